@@ -52,6 +52,9 @@ describe("The audit trail", () => {
   it.each([
     ["UPDATE leads SET status = 'won'", { columns: "status" }],
     ["UPDATE leads SET email = 'autre@exemple.fr'", { columns: "email" }],
+    [`UPDATE leads SET "values" = '{"message": "autre chose"}'`, { columns: "values" }],
+    [`UPDATE leads SET consents = '{"boxes": []}', received_at = now()`, { columns: "consents received_at" }],
+    [`UPDATE leads SET proof = '{"hash": "x"}'`, { columns: "proof" }],
     ["UPDATE leads SET status = 'lost', owner_id = (SELECT id FROM desk_members)", { columns: "owner_id status" }],
   ])("has a line for « %s », made by hand, with the database's user and no value", async (statement, detail) => {
     await rows(statement);
@@ -101,6 +104,10 @@ describe("The audit trail", () => {
     const notice = { subject: "s", lines: ["Demande fermée"] };
     const told = { lead, now: NOW, kind: "closed", text: "", recipient: "contact", notice } as const;
     expect(await createChanges(database).close(told, { state: "lost", lostReason: "autre" })).toBe("done");
+    await rows(`UPDATE leads SET status = 'new', consents = '{"boxes": [{"key": "phoneConsent", "ticked": true}]}'`);
+    await rows("TRUNCATE audit");
+    expect(await createChanges(database).withdraw({ ...told, kind: "consent-withdrawn" })).toBe("done");
+    expect(await createChanges(database).correct({ ...told, kind: "correction" }, { message: "Autre" })).toBe("done");
     expect(await createChanges(database).say({ ...told, kind: "complement", text: "Encore" })).toBe("done");
     expect(await trail()).toEqual([]);
   });
