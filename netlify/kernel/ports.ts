@@ -8,15 +8,6 @@ export type Clock = () => Date;
 /** A number in [0, 1). */
 export type Random = () => number;
 
-/** News of a request that waits in the outbox: what happened, without personal data. */
-export interface WebhookMessage {
-  /** The same at each attempt, so that the receiver can drop repeats. */
-  readonly id: string;
-  readonly type: "lead.created" | "lead.status";
-  readonly at: string;
-  readonly status: string;
-}
-
 /**
  * A calculation of /outils that the visitor attached: inputs as typed, the result computed again on the server.
  */

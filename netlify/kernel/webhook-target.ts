@@ -1,13 +1,48 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import type { WebhookMessage } from "./ports.ts";
+
+/** All that the broker's own software is told of a request (docs/desk.md): nothing else leaves. */
+export const WEBHOOK_TYPES = [
+  "lead.created",
+  "lead.status",
+  "lead.assigned",
+  "lead.message",
+  "lead.corrected",
+  "lead.document",
+  "lead.document-removed",
+  "lead.call-booked",
+  "lead.call-confirmed",
+  "lead.call-wished",
+  "lead.call-cancelled",
+  "lead.called",
+  "lead.answered",
+  "lead.advised",
+  "lead.advice-received",
+  "lead.postponed",
+  "lead.woke",
+  "lead.complaint",
+  "lead.complaint-dropped",
+  "lead.duty-done",
+  "lead.contested",
+  "lead.consent-withdrawn",
+  "lead.erasure-asked",
+  "lead.erased",
+] as const;
+
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
 const webhookMessage = z.object({
+  /** The same at each attempt, so that the receiver can drop repeats. */
   id: z.string(),
-  type: z.enum(["lead.created", "lead.status"]),
+  type: z.enum(WEBHOOK_TYPES),
   at: z.string(),
   status: z.string(),
+  /** Of a row of a version before, empty: its request says it. */
+  reference: z._default(z.string(), ""),
 });
+
+/** News of a request that waits in the outbox: what happened, without personal data. */
+export type WebhookMessage = z.infer<typeof webhookMessage>;
 
 /** An event as it was stored, or null. */
 export function readWebhookMessage(json: unknown): WebhookMessage | null {

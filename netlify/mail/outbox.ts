@@ -47,15 +47,15 @@ export async function sendClaimed(
 
 /** News for the broker's own software: one attempt and its result. It has no backup mailbox and no alert. */
 async function settleWebhook(mail: ClaimedMail, services: MailServices): Promise<NextStep["kind"]> {
-  const { outbox, identity, clock, random, webhookTarget } = services;
+  const { outbox, clock, random, webhookTarget } = services;
   const { lead } = mail;
   const message = readWebhookMessage(mail.payload);
   const delivery: Delivery =
-    !message || !lead
+    message === null || (lead === null && message.type !== "lead.erased")
       ? { kind: "permanent", code: "NO_CONTENT" }
       : webhookTarget === null
         ? { kind: "temporary", code: "WEBHOOK_MISSING" }
-        : await sendWebhookMessage({ message, lead }, webhookTarget, { identity, now: clock() });
+        : await sendWebhookMessage(message, lead, webhookTarget, { ...services, now: clock() });
   const now = clock();
   const step = nextStep(delivery, mail, false, now, random);
   const isOurs = await outbox.settle(mail, step, message?.id ?? null, now);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
+import { TOLD_KINDS } from "../../netlify/mail/webhook-message.ts";
 import { seedDay } from "../lab/desk/scenario.ts";
 import { type Page, signIn, signInConseiller, type Visitor } from "./desk-harness.ts";
 import { rows } from "./lead-harness.ts";
@@ -100,4 +101,8 @@ it("a day of 200 requests is three acts each for three people; no promised call 
        SELECT FROM lead_events later WHERE later.lead_id = e.lead_id AND later.actor = 'member' AND later.id > e.id)`,
   );
   expect(unseen).toEqual([]);
+  // The broker's software hears of each kind of line, but for the firm's own words and what another message tells.
+  const known = [...Object.keys(TOLD_KINDS), "status", "closed", "duplicate", "note", "read", "entered", "typed"];
+  const kinds = (await rows("SELECT DISTINCT kind FROM lead_events")).map(({ kind }) => String(kind));
+  expect(kinds.filter((kind) => !known.includes(kind))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { readInboxQuery } from "../../netlify/desk/inbox/inbox-query.ts";
 import { countViews, readInbox } from "../../netlify/desk/inbox/inbox-store.ts";
 import { holdsTerms, searchWords, termsParameter } from "../../netlify/desk/shell/search.ts";
 import { database } from "../../netlify/kernel/database.ts";
+import { queueWebhookMessages } from "../../netlify/mail/webhook-message.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
 import { sendLead, signIn } from "./desk-harness.ts";
 import { rows } from "./lead-harness.ts";
@@ -80,6 +81,9 @@ async function fill(): Promise<void> {
       [NOW],
     );
   }
+  await rows(
+    "INSERT INTO lead_events (lead_id, at, actor, kind) SELECT id, received_at, 'site', 'advice-received' FROM leads",
+  );
   await rows("ANALYZE");
 }
 
@@ -99,6 +103,7 @@ describe("No page of the desk reads more of a table than is open or found, whate
     expect((await list({ vue: "closes" })).lines).toHaveLength(25);
     expect((await list({ q: "nom5999" })).lines.map(({ reference }) => reference)).toEqual(["VIEUX-5999"]);
     await countViews(database, WHO, []);
+    await queueWebhookMessages(database, NOW);
     // A word of every request: the open ones, and the first thousand of the others.
     const every = await list({ q: "personne" });
     expect(every.total).toBe(1_000);
@@ -132,9 +137,13 @@ describe("No page of the desk reads more of a table than is open or found, whate
     );
     await sorted.forget();
     const faulty = await prepareAll(database, [
+      { text: "SELECT id FROM lead_events WHERE at + interval '2 days' > $now::timestamptz", values: { now: NOW } },
       { text: `SELECT id FROM leads l WHERE fold_text(l."values"::text) LIKE $1`, values: { 1: "%nom599%" } },
     ]);
     expect(await faulty.readsAbove(MOST_ROWS)).toContainEqual(expect.stringMatching(/Scan on leads read \d{4} rows/));
+    expect(await faulty.readsAbove(MOST_ROWS)).toContainEqual(
+      expect.stringMatching(/on lead_events,? .*read 6000 rows/),
+    );
     await faulty.forget();
   }, 600_000);
 });

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { WAITING_WORDS } from "../../netlify/desk/shell/words.ts";
+import { TOLD_KINDS } from "../../netlify/mail/webhook-message.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
@@ -51,6 +53,9 @@ const inMinutes = (minutes: number): Services => ({
   ...createServices("dev"),
   clock: () => new Date(Date.now() + minutes * MINUTE),
 });
+
+const byTimestamp = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  String(one.timestamp).localeCompare(String(other.timestamp));
 
 /** The body, once the format's own library has found the signature right. */
 function verified({ body, headers }: Received): Record<string, unknown> {
@@ -120,6 +125,47 @@ describe("News of requests for the broker's own software", () => {
     ]);
   });
 
+  it("tell every line of the timeline that the queue or the page of the request shows, by its type", async () => {
+    const reference = await sendLead();
+    const kinds = Object.keys(TOLD_KINDS);
+    await rows(
+      `INSERT INTO lead_events (lead_id, at, actor, kind, text)
+       SELECT leads.id, received_at + n * interval '1 millisecond', 'site', kind, 'Mots du cabinet'
+       FROM leads, unnest($1::text[]) WITH ORDINALITY AS one (kind, n)`,
+      [[...kinds, "note", "read"]],
+    );
+    for (let minute = 0; minute < 4; minute += 1) await runSweep(inMinutes(minute));
+    const [created, ...told] = received.map((each) => verified(each)).sort(byTimestamp);
+    expect(told.map(({ type }) => type)).toEqual([...kinds.map((kind) => TOLD_KINDS[kind])]);
+    expect(created).toMatchObject({ type: "lead.created", data: { reference, declaration: false, owner: null } });
+    expect(received.map(({ body }) => body).join()).not.toContain("Mots du cabinet");
+    expect(Object.keys(WAITING_WORDS).filter((kind) => !Object.hasOwn(TOLD_KINDS, kind))).toEqual([]);
+  });
+
+  it("tell who has a request, when a postponed one comes up again, and that an erasure waits", async () => {
+    const reference = await sendLead();
+    const member = await signIn(catcher);
+    await rows(
+      "UPDATE leads SET next_action_at = now() + interval '3 minutes', owner_id = (SELECT id FROM desk_members)",
+    );
+    await runSweep(inMinutes(0));
+    await member.get(`/bureau/personnes/apercu?ref=${reference}`);
+    await member.post("/bureau/personnes/apercu", { ref: reference });
+    for (const minute of [1, 4, 5]) await runSweep(inMinutes(minute));
+    const bodies = received.map((each) => verified(each));
+    expect(bodies.map(({ type }) => type).sort()).toEqual(["lead.created", "lead.erasure-asked", "lead.woke"]);
+    expect(bodies[0]?.data).toMatchObject({
+      owner: { name: expect.any(String), email: expect.stringContaining("@") },
+      desk: expect.stringMatching(new RegExp(`/bureau/demandes/${reference}$`)),
+    });
+  });
+
+  it("wait behind the mails that are due, so that a receiver that does not answer delays none", async () => {
+    await sendLead();
+    await runSweep(inMinutes(0));
+    expect(await rows("SELECT DISTINCT rank FROM outbox WHERE kind = 'webhook'")).toEqual([{ rank: 2 }]);
+  });
+
   it("follow no redirect, tell nothing of robots, and are forgotten with the person", async () => {
     status = 302;
     location = `${url}/ailleurs`;
@@ -132,8 +178,15 @@ describe("News of requests for the broker's own software", () => {
     expect(received).toHaveLength(1);
     await rows("UPDATE leads SET erased_at = now()");
     status = 200;
-    await runSweep(inMinutes(30));
-    expect(received).toHaveLength(1);
+    await runSweep(inMinutes(1));
+    // The receiver hears that it has to erase too (GDPR, article 19), and nothing else.
+    const [, last] = received;
+    expect(received).toHaveLength(2);
+    expect(last && verified(last)).toEqual({
+      type: "lead.erased",
+      timestamp: expect.any(String),
+      data: { reference: expect.any(String), status: "new" },
+    });
   });
 
   it.each([

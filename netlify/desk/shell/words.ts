@@ -43,7 +43,7 @@ export interface DueMark {
 }
 
 /** What the person did since somebody last looked, as a list shows it. */
-const WAITING_WORDS: Readonly<Record<string, string>> = {
+export const WAITING_WORDS: Readonly<Record<string, string>> = {
   complement: "A écrit",
   correction: "A corrigé ses réponses",
   document: "Document à lire",
