@@ -1,3 +1,4 @@
+import { alike } from "./money.ts";
 import type { BarsChart, DrawnNumber } from "./tool.ts";
 
 interface Amount {
@@ -27,12 +28,9 @@ export function barScale(amounts: readonly number[], write: Write): BarsChart["s
 }
 
 /** What was lost, what somebody owes of it, and what is missing. */
-export function lossBars(
-  label: string,
-  write: Write,
-  amounts: readonly [loss: Amount, owed: Amount, gap: Amount],
-): BarsChart {
+export function lossBars(label: string, amounts: readonly [loss: Amount, owed: Amount, gap: Amount]): BarsChart {
   const [loss, owed, gap] = amounts;
+  const write = alike(amounts.map(({ value }) => value));
   const row = ({ label, value }: Amount, from: number, to: number, tone: "first" | "second" | "gap") => ({
     label,
     text: write(value),

@@ -19,7 +19,13 @@ export function proportionOf(amount: number, part: number, whole: number): numbe
 
 /** « 1 251,56 € »; « 200 000 € » when there are no cents. */
 export function formatCents(cents: number): ShownText {
-  return shownNumber(cents / 100, cents % 100 === 0 ? "wholeEuros" : "euros", "fr");
+  return alike([cents])(cents);
+}
+
+/** Writes sums that are read one below the other, in cents: all with their cents, or all without where none has any. */
+export function alike(sums: readonly number[]): (cents: number) => ShownText {
+  const style = sums.every((sum) => sum % 100 === 0) ? "wholeEuros" : "euros";
+  return (cents) => shownNumber(cents / 100, style, "fr");
 }
 
 /** A whole number of hundredths as French decimals: 76 → « 0,76 ». */

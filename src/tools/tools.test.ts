@@ -17,7 +17,7 @@ import { proportionalRuleTool } from "./definitions/regle-proportionnelle.ts";
 import { terminationTool } from "./definitions/resiliation.ts";
 import { remainingChargeTool } from "./definitions/reste-a-charge.ts";
 import { lastYearOf } from "./rules/per-ceiling.ts";
-import type { Tool, ToolChart, ToolContext } from "./tool.ts";
+import type { Tool, ToolChart, ToolContext, ToolResult } from "./tool.ts";
 import { tools } from "./tools.ts";
 
 const context: ToolContext = {
@@ -46,6 +46,37 @@ const examples: readonly (readonly [Tool, string])[] = [
   [claimDeadlinesTool, "avant la fin du 27 novembre 2026"],
   [terminationTool, "22 décembre 2026"],
 ];
+
+/** Sums of a result that are read one below the other: of its table, and of its picture. */
+function sumsBelowEachOther({ table, chart }: ToolResult): readonly (readonly string[])[] {
+  const drawn = chart?.kind === "bars" ? chart.rows.map(({ text }) => text) : [];
+  const marked =
+    chart?.kind === "lines"
+      ? [...chart.series.map(({ end }) => end), ...chart.marks.flatMap(({ values }) => values.map(({ text }) => text))]
+      : [];
+  return [table?.rows.flat() ?? [], drawn, marked].map((cells) =>
+    cells.map(spaces).filter((cell) => cell.endsWith("€")),
+  );
+}
+
+describe("sums that are read one below the other", () => {
+  it.each(
+    examples.flatMap(([tool]) => ["", ",37"].map((cents) => [tool.name, cents || "whole", tool, cents] as const)),
+  )("of %s have one format, from answers in %s", (_name, _kind, tool, cents) => {
+    const given = texts(tool);
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => {
+        const field = tool.fields.find((one) => one.name === name);
+        const isSum = field && "format" in field && field.format?.rule === "amount" && !value.includes(",");
+        return [name, isSum && value ? `${value}${cents}` : value];
+      }),
+    );
+    const answer = tool.answer(values, context);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+    for (const sums of sumsBelowEachOther(answer.result))
+      expect(new Set(sums.map((sum) => /,\d\d €$/.test(sum))).size, sums.join(" / ")).toBeLessThanOrEqual(1);
+  });
+});
 
 describe("the example of each calculator", () => {
   it.each(examples.map(([tool, headline]) => [tool.name, tool, headline] as const))(

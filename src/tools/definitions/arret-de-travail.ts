@@ -1,6 +1,6 @@
 import { barScale } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
-import { formatCents, roundHalfUp } from "../money.ts";
+import { alike, formatCents, roundHalfUp } from "../money.ts";
 import {
   employeeAllowance,
   employeePhases,
@@ -57,7 +57,7 @@ function selfEmployed(status: "artisan" | "liberal", income: number, figures: To
 }
 
 /** Each period's month: what comes in, and the gap, whose number is beside it. */
-function chart(phases: readonly SickPayPhase[], isEmployee: boolean): BarsChart {
+function chart(phases: readonly SickPayPhase[], isEmployee: boolean, write: (cents: number) => string): BarsChart {
   const keys = [
     { tone: "first", label: "Indemnités" },
     ...(isEmployee ? [{ tone: "second", label: "Employeur" } as const] : []),
@@ -70,7 +70,7 @@ function chart(phases: readonly SickPayPhase[], isEmployee: boolean): BarsChart 
       const paid = phase.allowance + phase.employer;
       return {
         label: days(phase),
-        text: formatCents(phase.gap),
+        text: write(phase.gap),
         parts: [
           { from: 0, to: phase.allowance, tone: "first" },
           { from: phase.allowance, to: paid, tone: "second" },
@@ -80,7 +80,7 @@ function chart(phases: readonly SickPayPhase[], isEmployee: boolean): BarsChart 
     }),
     scale: barScale(
       phases.map(({ allowance, employer, gap }) => allowance + employer + gap),
-      formatCents,
+      write,
     ),
     keys,
   };
@@ -134,6 +134,7 @@ export const sickPayTool: Tool = {
     const { phases, lines } = isEmployee ? employee(income, years, figures) : selfEmployed(status, income, figures);
     const isMost = isEmployee && isAtMaximum(income, figures);
     const amount = isMost ? about : formatCents;
+    const write = isMost ? about : alike(phases.flatMap(({ allowance, employer, gap }) => [allowance, employer, gap]));
     const lasting = phases.at(-1);
     const first = phases[1];
     return {
@@ -151,16 +152,11 @@ export const sickPayTool: Tool = {
           { label: "Premiers jours sans indemnité", value: `${WAITING_DAYS} jours` },
         ],
         formula: lines,
-        chart: chart(phases, isEmployee),
+        chart: chart(phases, isEmployee, write),
         table: {
           caption: "Votre arrêt, période par période, pour trente jours",
           columns: ["Période", "Indemnités", "Employeur", "Il manque"],
-          rows: phases.map((phase) => [
-            days(phase),
-            amount(phase.allowance),
-            amount(phase.employer),
-            amount(phase.gap),
-          ]),
+          rows: phases.map((phase) => [days(phase), write(phase.allowance), write(phase.employer), write(phase.gap)]),
         },
         limits: [
           ...(isMost

@@ -1,7 +1,7 @@
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { gridOf } from "../chart-scale.ts";
 import { amountField, rateField, segmentField, wholeField } from "../fields.ts";
-import { formatCents, formatHundredths, formatRate } from "../money.ts";
+import { alike, formatCents, formatHundredths, formatRate } from "../money.ts";
 import {
   type InsuredBorrower,
   type Loan,
@@ -157,16 +157,22 @@ function formula({ loan, paid, rest, borrowers, compared }: Comparison): readonl
   ];
 }
 
-function table({ paid, current, compared }: Comparison): ToolTable {
+/** The sums of table and picture, alike. */
+const sumsOf = ({ current, compared }: Comparison) =>
+  alike([current, compared].flatMap((cost) => [cost.firstPremium, cost.lastPremium, cost.eightYears, cost.total]));
+
+function table(comparison: Comparison): ToolTable {
+  const { paid, current, compared } = comparison;
+  const write = sumsOf(comparison);
   const row = (label: string, read: (cost: LoanInsuranceCost) => string) => [label, read(current), read(compared)];
   return {
     caption: "Les deux contrats, en euros",
     columns: ["", "Contrat actuel", "Contrat comparé"],
     rows: [
-      row(paid > 0 ? "Mois prochain" : "Premier mois", ({ firstPremium }) => formatCents(firstPremium)),
-      row("Dernier mois", ({ lastPremium }) => formatCents(lastPremium)),
-      row(paid > 0 ? "Sur les 8 ans à venir" : "Sur 8 ans", ({ eightYears }) => formatCents(eightYears)),
-      row(paid > 0 ? "Jusqu’à la fin du prêt" : "Sur tout le prêt", ({ total }) => formatCents(total)),
+      row(paid > 0 ? "Mois prochain" : "Premier mois", ({ firstPremium }) => write(firstPremium)),
+      row("Dernier mois", ({ lastPremium }) => write(lastPremium)),
+      row(paid > 0 ? "Sur les 8 ans à venir" : "Sur 8 ans", ({ eightYears }) => write(eightYears)),
+      row(paid > 0 ? "Jusqu’à la fin du prêt" : "Sur tout le prêt", ({ total }) => write(total)),
       row("TAEA", ({ taea }) => taeaText(taea)),
     ],
   };
@@ -176,10 +182,12 @@ function table({ paid, current, compared }: Comparison): ToolTable {
 const MARKED_YEARS = 8;
 
 /** What both contracts have cost after each year, with the eighth year and the gap at the end. */
-function chart({ paid, current, compared }: Comparison, years: number): LinesChart {
+function chart(comparison: Comparison, years: number): LinesChart {
+  const { paid, current, compared } = comparison;
+  const write = sumsOf(comparison);
   const series = [
-    { label: "Contrat actuel", values: yearly(current), end: formatCents(current.total) },
-    { label: "Contrat comparé", values: yearly(compared), end: formatCents(compared.total) },
+    { label: "Contrat actuel", values: yearly(current), end: write(current.total) },
+    { label: "Contrat comparé", values: yearly(compared), end: write(compared.total) },
   ];
   const steps = (series[0]?.values.length ?? 1) - 1;
   return {
@@ -198,7 +206,7 @@ function chart({ paid, current, compared }: Comparison, years: number): LinesCha
               label: "À 8 ans",
               values: [current, compared].map(({ eightYears }) => ({
                 value: eightYears,
-                text: formatCents(eightYears),
+                text: write(eightYears),
               })),
             },
           ]

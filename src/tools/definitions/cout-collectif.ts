@@ -1,7 +1,7 @@
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
-import { formatCents } from "../money.ts";
+import { alike, formatCents } from "../money.ts";
 import {
   collectiveArticles,
   collectiveCost,
@@ -152,11 +152,14 @@ export const collectiveCostTool: Tool = {
           retraiteEmployeur: `Un PERECO reçoit ici ${formatCents(cost.retirementLimit)} de l’employeur au plus : le triple de la part du salarié, dans la limite de 16 % du PASS`,
         },
       };
-    const row = (label: string, employer: number, employee: number) => [
-      label,
-      formatCents(employer),
-      formatCents(employee),
+    const rows = [
+      { label: "Santé", ...health },
+      { label: "Prévoyance", ...provident },
+      { label: "Retraite", ...retirement },
+      { label: "Forfait social, CSG et CRDS", employer: cost.socialLevy, employee: cost.employeeLevies },
+      { label: "Total", employer: cost.employerCost, employee: cost.employeeCost },
     ];
+    const write = alike(rows.flatMap(({ employer, employee }) => [employer, employee]));
     return {
       ok: true,
       result: {
@@ -176,7 +179,7 @@ export const collectiveCostTool: Tool = {
         formula: formula(given, cost),
         chart: waterfall(
           "Ce qu’un salarié coûte à l’entreprise, sur un an, en euros",
-          formatCents,
+          write,
           [
             { label: "Santé", value: health.employer },
             { label: "Prévoyance", value: provident.employer },
@@ -188,13 +191,7 @@ export const collectiveCostTool: Tool = {
         table: {
           caption: "Un salarié, sur un an",
           columns: ["", "Employeur", "Salarié"],
-          rows: [
-            row("Santé", health.employer, health.employee),
-            row("Prévoyance", provident.employer, provident.employee),
-            row("Retraite", retirement.employer, retirement.employee),
-            row("Forfait social, CSG et CRDS", cost.socialLevy, cost.employeeLevies),
-            row("Total", cost.employerCost, cost.employeeCost),
-          ],
+          rows: rows.map(({ label, employer, employee }) => [label, write(employer), write(employee)]),
         },
         limits: limits(headCount, cost),
       },

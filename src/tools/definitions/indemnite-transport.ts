@@ -86,7 +86,7 @@ export const transportIndemnityTool: Tool = {
         headline: { label: "Le transporteur doit au plus", value: formatCents(owed.indemnity) },
         figures: [{ label: "Personne ne paie, sans assurance de la marchandise", value: formatCents(owed.shortfall) }],
         formula,
-        chart: lossBars("De la valeur à l’indemnité, en euros", formatCents, [
+        chart: lossBars("De la valeur à l’indemnité, en euros", [
           { label: "Valeur perdue", value: damage },
           { label: "Le transporteur doit", value: owed.indemnity },
           { label: "Personne ne paie", value: owed.shortfall },

@@ -1,7 +1,7 @@
 import type { FormValues } from "../../forms/form-definition.ts";
 import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
-import { formatCents } from "../money.ts";
+import { alike, formatCents } from "../money.ts";
 import {
   lastYearOf,
   madelinProvidentCeiling,
@@ -45,14 +45,12 @@ function formula(values: FormValues, ceiling: PerCeiling, { figures, today }: To
 
 /** Each ceiling with the last year in which it may be used. */
 function lastYears({ ownYear, carriedOver }: PerCeiling, thisYear: number): ToolTable {
+  const ceilings = [{ year: thisYear, amount: ownYear }, ...carriedOver];
+  const write = alike(ceilings.map(({ amount }) => amount));
   return {
     caption: "Jusqu’à quand chaque plafond sert",
     columns: ["Plafond", "Montant", "Dernière année"],
-    rows: [{ year: thisYear, amount: ownYear }, ...carriedOver].map(({ year, amount }) => [
-      `De ${year}`,
-      formatCents(amount),
-      String(lastYearOf(year)),
-    ]),
+    rows: ceilings.map(({ year, amount }) => [`De ${year}`, write(amount), String(lastYearOf(year))]),
   };
 }
 
@@ -144,7 +142,7 @@ export const perCeilingTool: Tool = {
         formula: formula(values, ceiling, context),
         chart: waterfall(
           "Ce qui remplit votre plafond, en euros",
-          formatCents,
+          alike([ceiling.ownYear, carried, ceiling.selfEmployed, ceiling.partner]),
           [
             { label: "Plafond de l’année", value: ceiling.ownYear },
             { label: "Restes utilisables", value: carried },

@@ -81,7 +81,7 @@ export const proportionalRuleTool: Tool = {
         headline: { label: "L’assureur paierait", value: formatCents(paid) },
         figures: [{ label: "Il resterait à votre charge", value: formatCents(damage - paid) }],
         formula,
-        chart: lossBars("Du dommage à l’indemnité, en euros", formatCents, [
+        chart: lossBars("Du dommage à l’indemnité, en euros", [
           { label: "Dommage", value: damage },
           { label: "L’assureur paierait", value: paid },
           { label: "À votre charge", value: damage - paid },

@@ -1,6 +1,6 @@
 import { barScale } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
-import { formatCents } from "../money.ts";
+import { alike, formatCents } from "../money.ts";
 import {
   type HealthCover,
   type MedicalAct,
@@ -94,6 +94,7 @@ function formula(
 /** From the price to what is left: who pays which part of it. */
 function chart(price: number, { publicShare, contractShare, remaining }: RemainingCharge): BarsChart {
   const paid = publicShare + contractShare;
+  const write = alike([price, publicShare, contractShare, remaining]);
   const bySecu = { from: 0, to: publicShare, tone: "first" } as const;
   const byContract = { from: publicShare, to: paid, tone: "second" } as const;
   const left = { from: paid, to: paid + remaining, tone: "gap" } as const;
@@ -101,12 +102,12 @@ function chart(price: number, { publicShare, contractShare, remaining }: Remaini
     kind: "bars",
     label: "Qui paie quoi, en euros",
     rows: [
-      { label: "Prix de l’acte", text: formatCents(price), parts: [bySecu, byContract, left] },
-      { label: "Sécurité sociale", text: formatCents(publicShare), parts: [bySecu] },
-      { label: "Votre contrat", text: formatCents(contractShare), parts: [byContract] },
-      { label: "Reste à votre charge", text: formatCents(remaining), parts: [left] },
+      { label: "Prix de l’acte", text: write(price), parts: [bySecu, byContract, left] },
+      { label: "Sécurité sociale", text: write(publicShare), parts: [bySecu] },
+      { label: "Votre contrat", text: write(contractShare), parts: [byContract] },
+      { label: "Reste à votre charge", text: write(remaining), parts: [left] },
     ],
-    scale: barScale([price], formatCents),
+    scale: barScale([price], write),
   };
 }
 

@@ -25,7 +25,7 @@ function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; reado
 }
 
 /** Sums, rates and coefficients are set to the right, below each other. */
-const AMOUNT = /^[−-]?\d[\d\s]*(?:,\d+)?(?:\s[€%])?$/;
+const AMOUNT = /^(?:environ )?[−-]?\d[\d\s]*(?:,\d+)?(?:\s[€%])?$/;
 
 const isAmount = (cell = "") => AMOUNT.test(cell);
 
