@@ -20,8 +20,8 @@ function checkedScene(scene: string, id: string): SceneName {
  */
 export function pageScene(path: string): SceneName | undefined {
   const { path: plain } = readPath(path);
-  const { sections, entries } = loadCatalogue();
-  const page = [...sections, ...entries].find((candidate) => candidate.path === plain);
+  const { sections, entries, trades } = loadCatalogue();
+  const page = [...sections, ...entries, ...trades].find((candidate) => candidate.path === plain);
   return page?.scene === undefined ? undefined : checkedScene(page.scene, page.id);
 }
 

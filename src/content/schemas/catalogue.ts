@@ -48,6 +48,8 @@ const tradeSchema = (root?: string) =>
     path: sitePath(),
     description: frenchText({ root, max: 110 }),
     icon: kebab(),
+    /** Drawing of what the trade is about (src/contours/scenes). */
+    scene: kebab().optional(),
     /** The offer that the trade sells: a broker without it has no such trade. */
     line: kebab().optional(),
     /** Shown on the home page. */
