@@ -11,7 +11,7 @@ export const askedActs = {
     form: "registered",
     addressee: "insurer",
     proof: "posting-receipt",
-    effect: { from: "receipt", after: days(10) },
+    effect: { from: "receipt", after: days(10, "emprunteur-accord-effet") },
     refund: { of: "unused" },
     articles: ["C. assur., art. L.113-12-2"],
   },
@@ -24,6 +24,7 @@ export const askedActs = {
     form: "registered-receipt",
     addressee: "pricing-board",
     proof: "posting-receipt",
+    figures: ["bct-silence", "bct-silence-construction"],
     articles: ["C. assur., art. L.212-1", "C. assur., art. L.243-4", "C. assur., art. R.250-2"],
   },
   /** An employee who is covered elsewhere asks the employer to be left out of the group health contract (C. séc. soc., L.911-7, D.911-2). */
@@ -46,6 +47,7 @@ export const askedActs = {
     form: "free",
     addressee: "insurer",
     proof: "posting-receipt",
+    figures: ["evin-tarif-annee-2", "evin-tarif-annee-3"],
     articles: ["Loi n° 89-1009 du 31 décembre 1989, art. 4", "Décret n° 2017-372 du 21 mars 2017"],
   },
   /** The insurer gives the statement of claims of a car contract within fifteen days of the request (annex to A.121-1, clause 12). */

@@ -18,10 +18,11 @@ export const disputeActs = {
     kind: "contest",
     author: "holder",
     birth: { from: "delivery" },
-    end: { from: "delivery", after: days(10) },
+    end: { from: "delivery", after: days(10, "demenagement-protestation-delai") },
     form: "registered",
     addressee: "mover",
     proof: "posting-receipt",
+    figures: ["demenagement-protestation-delai-porte"],
     articles: ["C. conso., art. L.224-63"],
   },
   /** The builder is told to mend the defects of the first year; the year is a limit to sue, and a letter does not stop it (C. civ., 1792-6). */

@@ -28,6 +28,7 @@ export const renunciationActs = {
       of: "unused-unless-claim",
       by: { from: "end-of-contract", after: days(30, "renonciation-demarchage-remboursement") },
     },
+    figures: ["renonciation-demarchage-contrat-court"],
     articles: ["C. assur., art. L.112-9"],
   },
   /** A life insurance or capitalisation contract is renounced by registered letter with acknowledgement of receipt, and by nothing else, within thirty days (L.132-5-1; Cass. 2e civ., 28 February 2013, 12-14.385). */
@@ -41,6 +42,7 @@ export const renunciationActs = {
     proof: "posting-receipt",
     effect: { from: "receipt" },
     refund: { of: "all", by: { from: "receipt", after: days(30, "renonciation-vie-remboursement") } },
+    figures: ["renonciation-vie-contrat-court"],
     articles: ["C. assur., art. L.132-5-1"],
   },
 } as const satisfies Readonly<Record<string, Act>>;

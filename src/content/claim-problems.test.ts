@@ -17,17 +17,23 @@ it("the delay of another act is refused, and on a page without act any delay of 
   expect(messages({ text })).toEqual(refused);
 });
 
-it.each(["sous 5 jours ouvrés", "sous deux jours", "dans les quarante-huit heures", "within 30 days"])(
-  "a delay that a claim page types, « %s », is refused",
-  (text) => {
-    expect(messages({ text })).toEqual([expect.stringContaining("un délai à elle")]);
-  },
-);
+it.each([
+  "sous 5 jours ouvrés",
+  "sous deux jours",
+  "dans les quarante-huit heures",
+  "dans le mois",
+  "within 30 days",
+  "within two working days",
+])("a delay that a claim page types, « %s », is refused", (text) => {
+  expect(messages({ text })).toEqual([expect.stringContaining("un délai à elle")]);
+});
 
 it("days that are no delay are left alone", () => {
-  expect(messages({ text: "Notez le chiffre d'affaires jour par jour, et appelez la banque dans l'heure." })).toEqual(
-    [],
-  );
+  expect(
+    messages({
+      text: "Notez le chiffre d'affaires jour par jour, appelez la banque dans l'heure. Un toit de dix ans.",
+    }),
+  ).toEqual([]);
 });
 
 it("an act that is not the one of the calculator of delays is refused", () => {

@@ -3,8 +3,12 @@ import { type ActId, acts, isAct } from "../acts/acts.ts";
 import { declarationOf, isClaimEvent } from "../acts/claim-events.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import type { ContentProblem } from "./content-error.ts";
+import { writtenLength } from "./written-delay.ts";
 
-/** A page about claims as it is written: one of content/claims, with its acts; or /sinistre, which has none of its own. */
+/**
+ * A page about acts as it is written: one of content/claims, with its acts; or a page of content/legal about what to
+ * declare, end, renounce or complain of, which names none.
+ */
 export interface ClaimFile {
   readonly file: string;
   readonly text: string;
@@ -20,18 +24,13 @@ const declared: ReadonlySet<string> = new Set(
     .flatMap((act) => delaysOf(act).flatMap(({ figure }) => figure ?? [])),
 );
 
-const NUMBER = "\\d+|un|une|deux|trois|cinq|dix|quinze|trente|quarante-huit|soixante-douze";
-const WRITTEN = new RegExp(
-  `(?<![\\p{L}\\d])(?:${NUMBER})[\\s\\u00a0\\u202f](?:jours?|heures?|days?|hours?)(?!\\p{L})`,
-  "iu",
-);
-
 /** What a page says of a delay by itself though an act says it, and an act that is not the calculator's. */
 function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): readonly ContentProblem[] {
   const own = new Set(named.filter(isAct).flatMap((id: ActId) => figuresOf(acts[id])));
   const cited = [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
   const foreign = cited.filter((key) => declared.has(key) && !own.has(key));
-  const [written] = WRITTEN.exec(text) ?? [];
+  // Years are left alone: a roof or a pipe has an age.
+  const written = writtenLength(text, ["hours", "days", "weeks", "months"]);
   const expected = event !== undefined && isClaimEvent(event) ? declarationOf[event] : undefined;
   return [
     ...foreign.map((key) => ({
@@ -55,5 +54,5 @@ function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): read
   ];
 }
 
-/** Pages about claims that state a delay of their own, or whose act is not that of the calculator of delays. */
+/** Pages about acts that state a delay of their own, or whose act is not that of the calculator of delays. */
 export const claimProblems = (pages: readonly ClaimFile[]): readonly ContentProblem[] => pages.flatMap(ownStatements);

@@ -2,6 +2,7 @@ import { type Act, figuresOf } from "../acts/act.ts";
 import { acts, isAct } from "../acts/acts.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import type { ContentProblem } from "./content-error.ts";
+import { writtenLength } from "./written-delay.ts";
 
 /** A letter of content/letters as it is written, without its lists. */
 export interface LetterFile {
@@ -25,7 +26,17 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
   const act: Act = acts[id];
   const cited = [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
   const foreign = cited.filter((key) => !figuresOf(act).includes(key));
+  // The title is the letter's name: « résilier après un an ».
+  const written = writtenLength(text.replace(/^title:.*$/m, ""), ["hours", "days", "weeks", "months", "years"]);
   return [
+    ...(written === undefined
+      ? []
+      : [
+          {
+            file,
+            message: `la lettre donne un délai à elle, « ${written} » ; citez le chiffre de son acte, ou ajoutez-le à « ${id} » de src/acts`,
+          },
+        ]),
     ...foreign.map((key) => ({
       file,
       message: `la lettre donne le délai [[${key}]], qui n'est pas de son acte ; corrigez la lettre, ou l'acte « ${id} » de src/acts`,

@@ -56,6 +56,16 @@ describe("the letter of an act", () => {
       );
     expect(of("reclamations", "")).toContainEqual(expect.stringContaining("aucun acte ne s'appelle « reclamations »"));
     expect(of("renonciation", "[[hamon-delai]]")).toContainEqual(expect.stringContaining("[[hamon-delai]]"));
+    for (const text of [
+      "Vous avez quatorze jours.",
+      "Vous avez 14 jours.",
+      "Dans le mois de sa lettre.",
+      "Les trois premières années.",
+    ])
+      expect(of("renonciation", text)).toContainEqual(expect.stringContaining("un délai à elle"));
+    expect(
+      of("renonciation", 'title: "Lettre pour résilier après un an"\nVous avez [[renonciation-distance-delai]].'),
+    ).not.toContainEqual(expect.stringContaining("un délai à elle"));
     expect(of("renonciation", "Envoyez-la en recommandé.")).toContainEqual(expect.stringContaining("recommandé"));
     expect(of("renonciation-vie", "")).toContainEqual(expect.stringContaining("l'acte « reclamation » de src/acts"));
   });

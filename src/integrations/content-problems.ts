@@ -43,6 +43,7 @@ import { loadSynonyms } from "../content/synonyms.ts";
 import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
+import { delayProblems } from "../content/written-delay.ts";
 import { allOptions } from "../forms/form-definition.ts";
 import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { formDefinitions } from "../forms/registry.ts";
@@ -60,6 +61,9 @@ function inOthers(file: string, readerIn: (language: Language) => Reader): Reade
 }
 
 /** Files that others cite; while one of them cannot be read, citations of it are not checked. */
+/** Pages of content/legal about acts: the acts say their delays. */
+const aboutActs: ReadonlySet<string> = new Set(["sinistre", "resilier", "renoncer", "reclamations"]);
+
 const citedReaders: Readers = {
   "content/data/law-articles.yaml": loadLawArticles,
   "content/data/figures.yaml": loadFigures,
@@ -346,7 +350,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const claimPages = readable.flatMap(({ folder, file, page, text }) =>
     folder === "claims"
       ? [{ file, text, event: String(page.data.evenement), acts: strings(page.data.acts) }]
-      : page.id === "sinistre" && file.includes("legal/")
+      : file.includes("legal/") && aboutActs.has(page.id)
         ? [{ file, text }]
         : [],
   );
@@ -365,6 +369,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     ...sourceProblems(addresses, loadSourceHosts(root)),
     ...letterProblems(letters, offer.withdrawnActs),
     ...claimProblems(claimPages),
+    ...delayProblems(readable),
     ...brandProblems(root),
     ...photographProblems(root),
     ...strayProblems(root),
