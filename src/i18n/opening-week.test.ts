@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { openingWords } from "../../tests/support/opening-words.ts";
 import { dayOf as on } from "../shared/civil-date.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 import { openingNow } from "../shared/opening-now.ts";
 import { openingWeek } from "./opening-week.ts";
-import { openingWords } from "./opening-words.ts";
 
 const weekday = [{ opens: "09:00", closes: "18:00" }];
 const firm: WeeklyHours = [weekday, weekday, weekday, weekday, weekday, [{ opens: "09:00", closes: "12:00" }], []];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { openingWords } from "../../tests/support/opening-words.ts";
 import { answerBy } from "../i18n/answer-by.ts";
 import { formatDeadline } from "../i18n/moments.ts";
-import { openingWords } from "../i18n/opening-words.ts";
 import { dayOf as on } from "./civil-date.ts";
 import {
   addOpeningMinutes,

@@ -145,21 +145,3 @@ function roundUp(time: CivilTime, step: number, hours: WeeklyHours): Date {
   const rounded = Math.ceil((time.minutes - 1e-6) / step) * step;
   return parisInstant(time, Math.min(Math.max(rounded, slot.from), slot.to));
 }
-
-/** Now open until a time of today, or closed until a time of a later or the same day; minutes since midnight in Paris. */
-export type OpeningState =
-  | { readonly isOpen: true; readonly until: number }
-  | { readonly isOpen: false; readonly opens: CivilDate; readonly inDays: number; readonly at: number };
-
-/** Whether somebody answers at this instant, and until or from when; `null` when the office never opens. */
-export function openingState(now: Date, hours: WeeklyHours): OpeningState | null {
-  const today = parisTime(now);
-  for (let inDays = 0; inDays < HORIZON_DAYS; inDays += 1) {
-    const day = addDays(today, inDays);
-    for (const { from, to } of slotsOf(day, hours)) {
-      if (inDays > 0 || today.minutes < from) return { isOpen: false, opens: day, inDays, at: from };
-      if (today.minutes < to) return { isOpen: true, until: to };
-    }
-  }
-  return null;
-}

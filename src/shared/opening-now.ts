@@ -1,7 +1,10 @@
 /** From and to in minutes since midnight, then both as words. */
 export type Slot = readonly [from: number, to: number, opens: string, closes: string];
 
-/** What a page holds so that a few lines of script (src/inline/opening-now.ts) say what `openingWords` says. */
+/**
+ * What a page holds so that a few lines of script (src/inline/opening-now.ts) say whether the office is open, and until or
+ * from when.
+ */
 export interface OpeningWeek {
   /** From Sunday (index 0), as JavaScript counts days. */
   readonly hours: readonly (readonly Slot[])[];
@@ -16,9 +19,9 @@ export interface OpeningWeek {
 }
 
 /**
- * Says what `openingWords` says, in a few lines for a script inline in pages. Everything that `Intl` knows (clock times,
- * holidays, days, the clocks of Paris) was looked up by the build: its first call stops a phone for 40 ms. Nothing is
- * said after the time that the build knows, or when the office is closed for a week or more.
+ * « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 9 h », in a few lines for a script inline in pages. Everything that
+ * `Intl` knows (clock times, holidays, days, the clocks of Paris) was looked up by the build: its first call stops a
+ * phone for 40 ms. Nothing is said after the time that the build knows, or when the office is closed for a week or more.
  */
 export function openingNow({ hours, days, off, clocks, words }: OpeningWeek, now: Date): string {
   const [open, closed, tomorrow, on, at] = words;

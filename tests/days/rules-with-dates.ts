@@ -40,6 +40,7 @@ async function ofTheSite(): Promise<Record<string, RuleWithDates>> {
   const { addDays, isoDay, isoWeekday, parisDay, parisIsoDay } = await import("../../src/shared/civil-date.ts");
   const opening = await import("../../src/shared/opening-hours.ts");
   const { openingWeek } = await import("../../src/i18n/opening-week.ts");
+  const { openingNow } = await import("../../src/shared/opening-now.ts");
   const { callBackSlots } = await import("../../src/forms/call-back-slots.ts");
   const { isPublished } = await import("../../src/content/publication.ts");
   const { figuresDue } = await import("../../src/content/figures.ts");
@@ -48,7 +49,7 @@ async function ofTheSite(): Promise<Record<string, RuleWithDates>> {
     "the day": (now) => [parisDay(now), parisIsoDay(now), isoDay(parisDay(now)), isoWeekday(parisDay(now))],
     "the days around it": (now) => [-366, -31, -1, 1, 28, 365].map((days) => addDays(parisDay(now), days)),
     "the time of day": (now) => [opening.parisTime(now), opening.parisInstant(parisDay(now), 150)],
-    "open or closed": (now) => opening.openingState(now, hours),
+    "open or closed": (now) => openingNow(openingWeek(hours, "fr", parisDay(now)), now),
     "the promised answer": (now) =>
       [{ openingHours: 2 }, { workingDays: 1 }, { workingDays: 3 }].map((promise) =>
         opening.replyDeadline(now, promise, hours),

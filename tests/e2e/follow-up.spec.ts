@@ -1,9 +1,9 @@
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
-import { openingWords } from "../../src/i18n/opening-words.ts";
 import { addDays, isoDay, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
 import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
+import { openingWords } from "../support/opening-words.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { signIn } from "./desk-sign-in.ts";

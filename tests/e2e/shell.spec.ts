@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
-import { openingWords } from "../../src/i18n/opening-words.ts";
+import { openingWords } from "../support/opening-words.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { expect, needs, test } from "./watched-test.ts";
 

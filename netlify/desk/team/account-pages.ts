@@ -1,12 +1,12 @@
 import { sessionCookie } from "../../kernel/session-cookie.ts";
-import { saidOf } from "../../pages/said.ts";
+import { type SaidTexts, saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { listMembers, openSessions, SESSION_NAME, signOut } from "../shell/access.ts";
 import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { AccountBody } from "./account.tsx";
-import { countOpenRequests, leave, leftWords, setBack } from "./handover.ts";
+import { changeAbsence, countOpenRequests } from "./handover.ts";
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: SaidTexts = {
   oui: "C'est fait : cet appareil n'a plus accès.",
   absent: "Votre absence est notée.",
   "de-retour": "Votre absence est levée.",
@@ -25,25 +25,6 @@ async function account(entered: Entered, done: string | null, problem: string | 
   return show(entered, "compte", "Mon compte", AccountBody(props), problem === null ? 200 : 422);
 }
 
-/** A member says himself or herself that he or she is absent, and who takes over, or is back. */
-async function ownAbsence(entered: Entered, form: URLSearchParams, act: string): Promise<Response> {
-  const { services, session, now } = entered;
-  const { database, identity } = services;
-  const { id } = session.member;
-  const members = await listMembers(database);
-  const member = members.find((candidate) => candidate.id === id);
-  if (member === undefined) return account(entered, null, "Cet accès est retiré.");
-  if (act === "absent") {
-    const result = await leave(database, form, member, { members, by: id, now });
-    if ("problem" in result) return account(entered, null, result.problem);
-    const left = leftWords(result.left);
-    if (left !== null) return account(entered, null, `Votre absence est notée. ${left}`);
-  } else if (!(await setBack(database, id, id, now))) {
-    return account(entered, null, "Cet accès est retiré.");
-  }
-  return seeOther(identity.hsts, `/bureau/compte?fait=${act}`);
-}
-
 /** `/bureau/compte`: absence and sessions of the member, and signing out here or everywhere. */
 export async function handleAccount(entered: Entered): Promise<Response> {
   const { services, session, form, now, path, request, url } = entered;
@@ -54,7 +35,10 @@ export async function handleAccount(entered: Entered): Promise<Response> {
     return account(entered, saidOf(url, DONE), null);
   }
   const act = field(form, "acte");
-  if (act === "absent" || act === "de-retour") return ownAbsence(entered, form, act);
+  if (act === "absent" || act === "de-retour") {
+    const outcome = await changeAbsence(entered, form, id, { path: "/bureau/compte", said: DONE });
+    return typeof outcome === "string" ? account(entered, null, outcome) : outcome;
+  }
   const chosen = Number(field(form, "session"));
   const all = act === "tout-deconnecter";
   if (!all && !(Number.isInteger(chosen) && chosen > 0)) {

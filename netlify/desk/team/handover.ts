@@ -2,10 +2,12 @@ import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/c
 import type { Queryable } from "../../kernel/database.ts";
 import { requireNumber, requireText } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
+import { type SaidTexts, withSaid } from "../../pages/said.ts";
+import { seeOther } from "../../pages/see-other.ts";
 import { changeLeads } from "../requests/change-leads.ts";
-import { removeMember, type TeamMember } from "../shell/access.ts";
+import { listMembers, removeMember, type TeamMember } from "../shell/access.ts";
 import { auditActor } from "../shell/actor.ts";
-import { field } from "../shell/asked.ts";
+import { type Entered, field } from "../shell/asked.ts";
 
 /** What a member still has to do: open, or something in it waits. */
 const STILL_OPEN = `l.erased_at IS NULL
@@ -52,8 +54,10 @@ async function handOver(database: Queryable, { from, to, by, now }: Handover): P
 const SET_AWAY = `
 UPDATE desk_members SET away_until = $until::date WHERE id = $member AND removed_at IS NULL RETURNING id, ${ACTING}`;
 
+const ACCESS_REMOVED = "Rien n'a changé : cet accès est retiré.";
+
 /** What came of an act: what the page says, or why nothing changed. */
-export type HandoverResult = { readonly problem: string } | { readonly left: number };
+type HandoverResult = { readonly problem: string } | { readonly left: number };
 
 /** The days of an absence: a day of today or later; null for anything else. */
 function absenceDay(form: URLSearchParams, now: Date): string | null {
@@ -70,16 +74,12 @@ async function setAway(
   return (await database.query(SET_AWAY, { ...change, by })).rows.length > 0;
 }
 
-/** Ends an absence. */
-export const setBack = (database: Queryable, member: number, by: number, now: Date) =>
-  setAway(database, { member, until: null, by, now });
-
 /**
  * A member is absent until a day, or loses the access: one act, that says who takes the open requests, their calls and
  * half hours. The access or the absence comes first, because from then on nothing of his or hers is hidden from anybody.
  * @param form fields `acte` (`absent` or `retirer`), `jour`, `reprend` (id of a member, or 0 for nobody).
  */
-export async function leave(
+async function leave(
   database: Queryable,
   form: URLSearchParams,
   member: TeamMember,
@@ -100,7 +100,7 @@ export async function leave(
     const until = absenceDay(form, now);
     if (until === null) return { problem: "Donnez le dernier jour de l'absence : aujourd'hui ou plus tard." };
     if (!(await setAway(database, { member: member.id, until, by, now }))) {
-      return { problem: "Rien n'a changé : cet accès est retiré." };
+      return { problem: ACCESS_REMOVED };
     }
   }
   const left = open === 0 ? 0 : await handOver(database, { from: member.id, to: taker?.id ?? null, by, now });
@@ -108,8 +108,34 @@ export async function leave(
 }
 
 /** What the page says of requests that stayed; null when none did. */
-export function leftWords(left: number): string | null {
+function leftWords(left: number): string | null {
   if (left === 0) return null;
   const which = left === 1 ? "1 demande reste" : `${left} demandes restent`;
   return `${which} à son nom : un rappel y est réservé à une heure où la personne choisie appelle déjà quelqu'un. Tout le monde les voit dans « À faire ».`;
+}
+
+/**
+ * The absence, the return or the removal of a member, as a form asks for it (`acte`: `absent`, `de-retour`, `retirer`).
+ * @param page the page that the form is on, and what it says after each act.
+ * @returns the way back to that page; why nothing changed, or what stayed, as its problem.
+ */
+export async function changeAbsence(
+  { services, session, now }: Entered,
+  form: URLSearchParams,
+  id: number,
+  page: { readonly path: string; readonly said: SaidTexts },
+): Promise<Response | string> {
+  const { database, identity } = services;
+  const by = session.member.id;
+  const members = await listMembers(database);
+  const member = members.find((candidate) => candidate.id === id);
+  if (member === undefined) return "Cette personne n'est pas de l'équipe.";
+  const act = field(form, "acte");
+  const done = () => seeOther(identity.hsts, withSaid(page.path, act));
+  if (act === "de-retour")
+    return (await setAway(database, { member: id, until: null, by, now })) ? done() : ACCESS_REMOVED;
+  const result = await leave(database, form, member, { members, by, now });
+  if ("problem" in result) return result.problem;
+  const left = leftWords(result.left);
+  return left === null ? done() : `${page.said[act]} ${left}`;
 }

@@ -1,51 +1,39 @@
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
-import { saidOf } from "../../pages/said.ts";
+import { type SaidTexts, saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { listMembers, putMember } from "../shell/access.ts";
 import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
-import { countOpenRequests, leave, leftWords, setBack } from "./handover.ts";
+import { changeAbsence, countOpenRequests } from "./handover.ts";
 import { TeamBody, TrailBody } from "./team.tsx";
 import { readTrail } from "./trail-store.ts";
 
 const TRAIL_LINES = 100;
 
+const DONE: SaidTexts = {
+  ouvert: "L'accès est ouvert.",
+  retirer: "L'accès est retiré.",
+  absent: "L'absence est notée.",
+  "de-retour": "L'absence est levée.",
+};
+
 async function team(entered: Entered, problem: string | null): Promise<Response> {
   const { services, desk, url } = entered;
   const members = await listMembers(services.database);
   const open = await countOpenRequests(services.database);
-  const done = saidOf(url, {
-    ouvert: "L'accès est ouvert.",
-    retire: "L'accès est retiré.",
-    absent: "L'absence est notée.",
-    "de-retour": "L'absence est levée.",
-  });
+  const done = saidOf(url, DONE);
   const body = TeamBody({ desk, members, open, done: problem === null ? done : null, problem });
   return show(entered, "equipe", "Équipe", body, problem === null ? 200 : 422);
 }
 
-/** Absence, return and removal of a member. */
-async function absence(entered: Entered, form: URLSearchParams, act: string): Promise<Response> {
-  const { services, session, now } = entered;
-  const { database, identity } = services;
-  const by = session.member.id;
-  const members = await listMembers(database);
-  const member = members.find(({ id }) => id === Number(field(form, "membre")));
-  if (member === undefined) return team(entered, "Cette personne n'est pas de l'équipe.");
-  if (act === "retirer" && member.id === by) {
+/** Absence, return and removal of a member; nobody ends his or her own access. */
+async function absence(entered: Entered, form: URLSearchParams): Promise<Response> {
+  const id = Number(field(form, "membre"));
+  if (field(form, "acte") === "retirer" && id === entered.session.member.id) {
     return team(entered, "Vous ne pouvez pas retirer votre propre accès : demandez à un autre responsable.");
   }
-  if (act === "de-retour") {
-    return (await setBack(database, member.id, by, now))
-      ? seeOther(identity.hsts, "/bureau/equipe?fait=de-retour")
-      : team(entered, "Rien n'a changé : cet accès est retiré.");
-  }
-  const result = await leave(database, form, member, { members, by, now });
-  if ("problem" in result) return team(entered, result.problem);
-  const left = leftWords(result.left);
-  return left === null
-    ? seeOther(identity.hsts, `/bureau/equipe?fait=${act === "retirer" ? "retire" : "absent"}`)
-    : team(entered, `${act === "retirer" ? "L'accès est retiré" : "L'absence est notée"}. ${left}`);
+  const outcome = await changeAbsence(entered, form, id, { path: "/bureau/equipe", said: DONE });
+  return typeof outcome === "string" ? team(entered, outcome) : outcome;
 }
 
 async function changeTeam(entered: Entered, form: URLSearchParams): Promise<Response> {
@@ -53,7 +41,7 @@ async function changeTeam(entered: Entered, form: URLSearchParams): Promise<Resp
   const { database } = services;
   const by = session.member.id;
   const act = field(form, "acte");
-  if (act === "retirer" || act === "absent" || act === "de-retour") return absence(entered, form, act);
+  if (act === "retirer" || act === "absent" || act === "de-retour") return absence(entered, form);
   const email = normaliseEmail(field(form, "email", 254))?.toLowerCase();
   const name = normaliseText(field(form, "nom", 80), { multiline: false });
   if (!email || name === "") return team(entered, "Écrivez un nom, et une adresse e-mail complète.");

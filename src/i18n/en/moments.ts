@@ -17,6 +17,5 @@ export const moments: typeof french = {
   closedOpens: "Closed, opens",
   tomorrow: "tomorrow",
   onWeekday: "on",
-  onDate: "on",
   at: "at",
 };

@@ -30,11 +30,10 @@ export const moments = {
   /** Neighbouring days with the same hours. */
   days: "{first} au {last}",
   noHours: "Fermé",
-  /** The parts of « Ouvert jusqu’à 18 h » and « Fermé, ouvre demain à 9 h »; the word before a weekday or a date may be empty. */
+  /** The parts of « Ouvert jusqu’à 18 h » and « Fermé, ouvre demain à 9 h »; the word before a weekday may be empty. */
   openUntil: "Ouvert jusqu’à",
   closedOpens: "Fermé, ouvre",
   tomorrow: "demain",
   onWeekday: "",
-  onDate: "le",
   at: "à",
 };
