@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { dateDay, parisIsoDay } from "../shared/civil-date.ts";
 import { yamlLoader } from "./load-yaml.ts";
+import { isOffered } from "./offer.ts";
 import { day, refuse, sitePath } from "./schemas/fields.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
 
@@ -19,8 +20,11 @@ export const changesSchema = (root?: string) =>
         text: frenchText({ root, min: 30, max: 240 }),
         /** Article or text that says so; a link when it is in content/data/law-articles.yaml. */
         source: frenchText({ root }).optional(),
-        /** Pages that show the line too. */
-        pages: z.array(sitePath()).min(1),
+        /** Pages that show the line too, without those that are switched off. */
+        pages: z
+          .array(sitePath())
+          .min(1)
+          .transform((paths) => paths.filter((path) => isOffered(path, root))),
       })
       .superRefine(({ kind, source }, context) => {
         if (kind === "loi" && source === undefined)

@@ -8,8 +8,7 @@ import { offeredQuotePaths } from "../forms/quote-paths.ts";
 import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { autoSideNavigation, entriesOf, loadCatalogue } from "./catalogue.ts";
-import { isOffered, loadOffer, withdrawnFiles } from "./offer.ts";
-import { loadRedirects } from "./redirects.ts";
+import { isOffered, loadOffer, loadRedirects, withdrawnFiles } from "./offer.ts";
 import { withdrawnMentions } from "./withdrawn-mentions.ts";
 
 const root = mkdtempSync(join(tmpdir(), "offer-"));
@@ -53,11 +52,13 @@ describe("A broker without car and group insurance, without the business trade a
     expect(linked.filter((entry) => ["auto", "collectives"].includes(entry))).toEqual([]);
   });
 
-  it("knows which links lead to a page that is gone, whatever panel or anchor they name", () => {
+  it("knows which links lead to a page that is gone, whatever panel or anchor they name, through a redirect or not", () => {
     const links = [
       "/assurance-auto",
       "/assurances-collectives?tab=sante",
       "/assurance-auto#devis",
+      "/assurance-auto/transport",
+      "/devis/auto",
       "/rc-pro",
       "#devis",
     ];
@@ -68,7 +69,7 @@ describe("A broker without car and group insurance, without the business trade a
     const redirects = new Map(loadRedirects(root).map(({ from, to, status }) => [from, `${to} ${status}`]));
     expect(redirects.get("/assurances-collectives")).toBe("/entreprises 302");
     expect(redirects.get("/metiers/courtier-assurance-entreprise")).toBe("/metiers 302");
-    expect(redirects.get("/assurance-auto/transport")).toBe("/particuliers 301");
+    expect(redirects.get("/assurance-auto/transport")).toBe("/particuliers 302");
   });
 
   it("makes no page of their files, and none of English ones", () => {

@@ -1,10 +1,12 @@
 import { type ActId, toolActs } from "../acts/acts.ts";
+import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { type Language, languageOfFile } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { ContentError } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { suggestion } from "./nearest-key.ts";
+import { loadWrittenRedirects, type Redirect } from "./redirects.ts";
 import { type Catalogue, catalogueSchema } from "./schemas/catalogue.ts";
 import type { Site } from "./schemas/site.ts";
 import { loadSite } from "./site.ts";
@@ -21,7 +23,7 @@ export interface Offer {
   readonly withdrawnTitles: readonly string[];
   /** Acts whose letter and calculator are not built. */
   readonly withdrawnActs: ReadonlySet<string>;
-  /** Where the address of each switched-off page redirects to. */
+  /** Where the address of each switched-off page redirects to, and each other name of it. */
   readonly withdrawnPaths: ReadonlyMap<string, string>;
   /** French, and the languages that are not switched off. */
   readonly languages: readonly Language[];
@@ -80,7 +82,14 @@ function lessWithdrawn(whole: Catalogue, lines: ReadonlySet<string>): Catalogue 
   };
 }
 
-function readOffer(whole: Catalogue, { without, acts }: Site): Offer {
+/** Addresses that lead to a page through a redirect, with where that page leads now. */
+const otherNames = (redirects: readonly Redirect[], gone: ReadonlyMap<string, string>) =>
+  redirects.flatMap(({ from, to }) => {
+    const instead = gone.get(to);
+    return instead === undefined ? [] : [[from, instead] as const];
+  });
+
+function readOffer(whole: Catalogue, { without, acts }: Site, redirects: readonly Redirect[]): Offer {
   const lines = withdrawnLines(whole, without.lines);
   const sectionPath = (id: string | undefined) => whole.sections.find((section) => section.id === id)?.path ?? "/";
   const withdrawn = [
@@ -96,19 +105,25 @@ function readOffer(whole: Catalogue, { without, acts }: Site): Offer {
       ids.every(isGone) ? [[`/outils/${name}`, "/outils"] as const] : [],
     ),
   ];
+  const quotes = new Set<string>(offeredQuotePaths(without).map(({ id }) => id));
+  const goneQuotes = quotePaths.flatMap(({ id }) => (quotes.has(id) ? [] : [[`/devis/${id}`, "/devis"] as const]));
+  const gone = new Map([...withdrawn, ...lettersAndTools, ...goneQuotes]);
   return {
     catalogue: lines.size === 0 ? whole : lessWithdrawn(whole, lines),
     withdrawnLines: lines,
     withdrawnTitles: whole.entries.flatMap(({ id, title, parent }) => (lines.has(id) && !parent ? [title] : [])),
     withdrawnActs: new Set(acts.withdrawn),
-    withdrawnPaths: new Map([...withdrawn, ...lettersAndTools]),
+    withdrawnPaths: new Map([...gone, ...otherNames(redirects, gone)]),
     languages: ["fr", ...OTHER_LANGUAGES.filter((language) => !without.languages.includes(language))],
     withdrawnForms: withdrawnForms(without.forms),
   };
 }
 
 /** Computed once, because the loaders give the same objects until a file changes. */
-const known = new WeakMap<Catalogue, { readonly site: Site; readonly offer: Offer }>();
+const known = new WeakMap<
+  Catalogue,
+  { readonly site: Site; readonly redirects: readonly Redirect[]; readonly offer: Offer }
+>();
 
 /**
  * The offer below a project root (the working directory by default).
@@ -117,11 +132,31 @@ const known = new WeakMap<Catalogue, { readonly site: Site; readonly offer: Offe
 export function loadOffer(root?: string): Offer {
   const whole = loadWholeCatalogue(root);
   const site = loadSite(root);
+  const redirects = loadWrittenRedirects(root);
   const last = known.get(whole);
-  if (last?.site === site) return last.offer;
-  const offer = readOffer(whole, site);
-  known.set(whole, { site, offer });
+  if (last?.site === site && last.redirects === redirects) return last.offer;
+  const offer = readOffer(whole, site, redirects);
+  known.set(whole, { site, redirects, offer });
   return offer;
+}
+
+/** Temporary, because the line may be switched on again. */
+interface WithdrawnRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 302;
+}
+
+/**
+ * Permanent redirects of content/data/redirects.yaml, and temporary ones for every address of a page that is switched off.
+ * @throws {ContentError} for a bad line, a duplicate, a loop or a chain.
+ */
+export function loadRedirects(root?: string): readonly (Redirect | WithdrawnRedirect)[] {
+  const { withdrawnPaths } = loadOffer(root);
+  return [
+    ...loadWrittenRedirects(root).filter(({ from }) => !withdrawnPaths.has(from)),
+    ...[...withdrawnPaths].map(([from, to]) => ({ from, to, status: 302 as const })),
+  ];
 }
 
 /** Whether a link may lead there: not to a switched-off page. Anchors and other sites are always allowed. */

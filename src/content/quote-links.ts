@@ -11,7 +11,7 @@ const quoteLinks = {
   "phone-menu": { own: true, otherwise: "guided" },
   /** Hero and closing call of an audience. */
   audience: { own: false, otherwise: "contact" },
-  /** Closing call of an offer, a trade, an article or a calculator. */
+  /** Closing call of an offer or a calculator. */
   page: { own: true, otherwise: "contact" },
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadRedirects, redirectProblems } from "./redirects.ts";
+import { loadWrittenRedirects, redirectProblems } from "./redirects.ts";
 
 const to = (from: string, target: string) => ({ from, to: target, status: 301 as const, reason: "Test" });
 
@@ -66,7 +66,7 @@ describe("redirects", () => {
   });
 
   it("holds every other name that a page has had", () => {
-    const pairs = loadRedirects().map(({ from, to: target }) => `${from} ${target}`);
+    const pairs = loadWrittenRedirects().map(({ from, to: target }) => `${from} ${target}`);
     expect(pairs).toEqual(
       expect.arrayContaining([
         "/particuliers/protection-biens/assurance-habitation /assurance-habitation",

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { ContentError, type ContentProblem } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { loadOffer } from "./offer.ts";
 import { written } from "./schemas/fields.ts";
 import { typographicText } from "./schemas/typographic-text.ts";
 
@@ -19,13 +18,6 @@ export const redirectsSchema = z.array(redirect);
 export type Redirect = z.output<typeof redirect>;
 
 const FILE = "content/data/redirects.yaml";
-/** Temporary, because the line may be switched on again. */
-interface WithdrawnRedirect {
-  readonly from: string;
-  readonly to: string;
-  readonly status: 302;
-}
-
 const load = yamlLoader(FILE, () => redirectsSchema);
 
 /**
@@ -67,16 +59,12 @@ function leadsBack(start: string, target: ReadonlyMap<string, string>): boolean 
 }
 
 /**
- * Permanent redirects of content/data/redirects.yaml, and temporary ones for the pages of lines that are switched off.
+ * Permanent redirects of content/data/redirects.yaml, as they are written.
  * @throws {ContentError} for a bad line, a duplicate, a loop or a chain.
  */
-export function loadRedirects(root?: string): readonly (Redirect | WithdrawnRedirect)[] {
+export function loadWrittenRedirects(root?: string): readonly Redirect[] {
   const redirects = load(root);
   const problems = redirectProblems(redirects);
   if (problems.length > 0) throw new ContentError(problems);
-  const { withdrawnPaths } = loadOffer(root);
-  return [
-    ...redirects.map((redirect) => ({ ...redirect, to: withdrawnPaths.get(redirect.to) ?? redirect.to })),
-    ...[...withdrawnPaths].map(([from, to]) => ({ from, to, status: 302 as const })),
-  ];
+  return redirects;
 }

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { tokensFile } from "../shared/design-tokens.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { day, refuse, sitePath, written } from "./schemas/fields.ts";
+import { day, refuse, written } from "./schemas/fields.ts";
+import { relatedPaths } from "./schemas/page-parts.ts";
 import { frenchText } from "./schemas/tokened-text.ts";
 import { loadSite } from "./site.ts";
 
@@ -76,7 +77,7 @@ const print = () => written(/^[0-9a-f]{8}$/, "recopiez l'empreinte de huit signe
 export const rgaaSchema = z.strictObject({
   assessed: day(),
   judgedFor: z.strictObject({ colours: print(), fonts: print(), pages: print() }),
-  control: z.strictObject({ by: frenchText(), engines: z.array(frenchText()), sample: z.array(sitePath()) }),
+  control: z.strictObject({ by: frenchText(), engines: z.array(frenchText()), sample: relatedPaths(1, 100) }),
   methods: z.record(z.enum(methodKeys), method),
   criteria: z.array(criterion).superRefine((criteria, context) => {
     const wrong = criteria.findIndex(({ number }, index) => number !== numbers[index]);

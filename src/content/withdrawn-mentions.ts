@@ -23,7 +23,7 @@ function mentionOf(title: string): RegExp {
 export function withdrawnMentions(root: string = process.cwd()): readonly Mentions[] {
   const { withdrawnTitles } = loadOffer(root);
   if (withdrawnTitles.length === 0) return [];
-  const texts = globSync("content/**/*.mdx", { cwd: root })
+  const texts = globSync("content/{**/*.mdx,pages/*.yaml,data/faqs.yaml}", { cwd: root })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => {
       const [, folder = "", inside = ""] = /^content\/((?:en\/)?[^/]+)\/(.+)$/.exec(file) ?? [];

@@ -30,7 +30,9 @@ export function contentCheck(): AstroIntegration {
           logger.warn(`content/data/figures.yaml, ${key} : ${tense}.`);
         }
         for (const { title, files } of withdrawnMentions())
-          logger.warn(`Sans « ${title} », ces ${files.length} textes en parlent encore : ${files.join(", ")}.`);
+          logger.warn(
+            `Sans « ${title} » : ${files.length === 1 ? "ce texte en parle" : `ces ${files.length} textes en parlent`} encore : ${files.join(", ")}.`,
+          );
         const folder = fileURLToPath(dir);
         const found = [...siteProblems(folder), ...(await publishedPictureProblems(folder))];
         if (found.length > 0) throw new ContentError(found);

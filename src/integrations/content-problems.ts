@@ -20,7 +20,7 @@ import { loadLawArticles } from "../content/law-articles.ts";
 import { deskProblems } from "../content/law-desk.ts";
 import { letterProblems } from "../content/letter-problems.ts";
 import { mdxProblems } from "../content/mdx-problems.ts";
-import { loadOffer, withdrawnFiles } from "../content/offer.ts";
+import { loadOffer, loadRedirects, withdrawnFiles } from "../content/offer.ts";
 import { pageFolders } from "../content/page-folders.ts";
 import {
   contactWordsIn,
@@ -33,7 +33,6 @@ import {
 } from "../content/page-words.ts";
 import { photographProblems } from "../content/photographs.ts";
 import { hasText, type RawPage } from "../content/read-front-matter.ts";
-import { loadRedirects } from "../content/redirects.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadReplies } from "../content/replies.ts";
 import { loadRgaa } from "../content/rgaa.ts";
@@ -45,7 +44,7 @@ import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
 import { delayProblems } from "../content/written-delay.ts";
 import { allOptions } from "../forms/form-definition.ts";
-import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
+import { offeredQuotePaths } from "../forms/quote-paths.ts";
 import { formDefinitions } from "../forms/registry.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
@@ -95,8 +94,9 @@ const otherReaders: Readers = {
   "content/pages/questions.yaml": loadQuestionsWords,
   "content/pages/glossaire.yaml": loadGlossaryWords,
 };
-/** Names of those files; a test compares them with the folder. */
-export const checkedYamlFiles: readonly string[] = [...Object.keys(citedReaders), ...Object.keys(otherReaders)];
+/** Each YAML file of content/ and what reads it; a test compares the names with the folder. */
+export const yamlReaders: Readers = { ...citedReaders, ...otherReaders };
+export const checkedYamlFiles: readonly string[] = Object.keys(yamlReaders);
 
 /** Fields of every form that a page may preset, with their allowed values (`null`: any text). */
 function presets(): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> | null>> {
@@ -306,12 +306,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const redirects = loadRedirects(root);
   const { out: built, hidden: hiddenPages } = sitePages(root, now);
   const offer = loadOffer(root);
-  const reachable = new Set([
-    ...built,
-    ...redirects.map(({ from }) => from),
-    ...offer.withdrawnPaths.keys(),
-    ...quotePaths.map(({ id }) => `/devis/${id}`),
-  ]);
+  const reachable = new Set([...built, ...redirects.map(({ from }) => from), ...offer.withdrawnPaths.keys()]);
 
   const inTexts = sources.flatMap(({ file, text }) => mdxProblems(file, text, { root, pages: reachable, hiddenPages }));
   const yamlFiles = checkedYamlFiles
@@ -324,8 +319,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const unreadable = new Set(inHeads.map(({ file }) => file));
   const readable = sources.filter(({ file }) => !unreadable.has(file));
   const known: KnownContent = {
-    // A quote of a withdrawn line leads to the first question of all.
-    pages: new Set([...built, ...quotePaths.map(({ id }) => `/devis/${id}`)]),
+    pages: built,
     hiddenPages,
     forms: new Set([...Object.keys(formDefinitions), ...(newForm ? [newForm] : [])]),
     presets: presets(),

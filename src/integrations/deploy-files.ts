@@ -4,10 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { trackerSources } from "../analytics/tracker-sources.ts";
 import { loadTermRedirects } from "../content/glossary-terms.ts";
-import { loadOffer } from "../content/offer.ts";
-import { loadRedirects } from "../content/redirects.ts";
+import { loadOffer, loadRedirects } from "../content/offer.ts";
 import { loadSite } from "../content/site.ts";
-import { offeredQuotePaths, quotePaths } from "../forms/quote-paths.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
 import { htmlFiles } from "../shared/html-files.ts";
@@ -18,8 +16,8 @@ const SEARCH_PATH = "/recherche";
 /**
  * Writes what the CDN reads beside the pages: `_headers` with the Content-Security-Policy made from the hashes of
  * what was really built (one policy for all paths, so that the 404 page has it too; the search page's own follows, and
- * the later rule of a path wins), and `_redirects` from content/data/redirects.yaml, the words of the glossary
- * without a page of their own and the withdrawn quotes. The other security headers are in netlify.toml.
+ * the later rule of a path wins), and `_redirects` from content/data/redirects.yaml, what is switched off and the
+ * words of the glossary without a page of their own. The other security headers are in netlify.toml.
  */
 export function deployFiles(): AstroIntegration {
   return {
@@ -45,12 +43,9 @@ export function deployFiles(): AstroIntegration {
         const rules = [["/*", policy] as const, [SEARCH_PATH, searchPolicy] as const];
         const lines = rules.map(([path, text]) => `${path}\n  Content-Security-Policy: ${text}\n`);
         writeFileSync(join(dist, "_headers"), lines.join(""));
-        const offered = offeredQuotePaths(loadSite().without);
-        const withdrawnQuotes = quotePaths.filter(({ id }) => !offered.some((path) => path.id === id));
         const redirects = [
           ...loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`),
           ...loadTermRedirects().map(({ from, to }) => `${from} ${to} 301!`),
-          ...withdrawnQuotes.map(({ id }) => `/devis/${id} /devis 302!`),
         ];
         const { languages } = loadOffer();
         const others = OTHER_LANGUAGES.map((code) =>

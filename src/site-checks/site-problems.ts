@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../content/content-error.ts";
-import { loadOffer } from "../content/offer.ts";
-import { loadRedirects } from "../content/redirects.ts";
+import { loadOffer, loadRedirects } from "../content/offer.ts";
 import { loadSite } from "../content/site.ts";
 import type { ContentFile } from "../content/typed-figures.ts";
 import { linkProblems, type PageProblem } from "./links.ts";

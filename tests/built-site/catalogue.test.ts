@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
-import { loadRedirects } from "../../src/content/redirects.ts";
+import { loadRedirects } from "../../src/content/offer.ts";
 import { builtPages } from "./site-files.ts";
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ContentError } from "../../src/content/content-error.ts";
 import { loadFigures } from "../../src/content/figures.ts";
-import { loadRedirects } from "../../src/content/redirects.ts";
+import { loadWrittenRedirects } from "../../src/content/redirects.ts";
 import { folderWith } from "./site-fixture.ts";
 
 /** What a loader says of a folder, or nothing. */
@@ -27,6 +27,7 @@ describe("the gate of content", () => {
   it.each([
     ["a field that misses", sound.replace(/ {2}source.*\n/, ""), "pass-2026.source"],
     ["an unknown field", `${sound}  couleur: rouge\n`, "« couleur » n'existe pas"],
+    ["a link in a field", sound.replace("Arrêté", "Un [arrêté](/rc-pro)"), "ne se lit que dans le texte d'une page"],
     ["a tabulation", `${sound}\tnote: a\n`, "une tabulation"],
   ])("refuses %s in French, with file and line", (_name, yaml, words) => {
     const message = figures(yaml);
@@ -37,7 +38,7 @@ describe("the gate of content", () => {
   it("refuses a redirect that goes in a circle", () => {
     const yaml =
       "- { from: /ancienne, to: /nouvelle, status: 301, reason: Un }\n- { from: /nouvelle, to: /ancienne, status: 301, reason: Deux }\n";
-    expect(messageOf(() => loadRedirects(folderWith({ "content/data/redirects.yaml": yaml })))).toContain(
+    expect(messageOf(() => loadWrittenRedirects(folderWith({ "content/data/redirects.yaml": yaml })))).toContain(
       "tourne en rond",
     );
   });

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { categories } from "../../shared/category.ts";
 import { sceneNames } from "../../shared/scene-names.ts";
 import { loadSite } from "../site.ts";
-import { day, kebab, photoFile, plainPath, refuse, siteLink } from "./fields.ts";
+import { day, kebab, photoFile, plainPath, refuse } from "./fields.ts";
 import { frenchParts, relatedPaths } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
-const { pageCta, seoDescription, seoTitle, sources } = frenchParts;
+const { linkedCta, seoDescription, seoTitle, sources } = frenchParts;
 
 /** Front matter of content/blog: an article, its dates and its sources. */
 export const articleSchema = z
@@ -42,7 +42,7 @@ export const articleSchema = z
     }),
     /** What these may name is narrower than a page: `relatedContent` says it. */
     related: relatedPaths(2, 3, plainPath),
-    cta: pageCta().extend({ href: siteLink() }),
+    cta: linkedCta(),
     sources: sources().min(1),
     /** Its card stays on the first page of the blog, whatever is written after it. */
     guide: z.boolean().default(false),

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { categories } from "../../shared/category.ts";
-import { isOffered } from "../offer.ts";
-import { nameOf, sitePath } from "./fields.ts";
-import { frenchParts } from "./page-parts.ts";
+import { nameOf } from "./fields.ts";
+import { frenchParts, offeredPath } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
 const { sources } = frenchParts;
@@ -19,9 +18,7 @@ export const glossarySchema = z.strictObject({
   /** Ids of neighbouring terms. */
   seeAlso: z.array(nameOf("term")).default([]),
   /** Page that says more. */
-  page: sitePath()
-    .transform((path) => (isOffered(path) ? path : undefined))
-    .optional(),
+  page: offeredPath(),
   sources: sources().optional(),
 });
 

@@ -9,6 +9,12 @@ import { textIn } from "./tokened-text.ts";
 export const offeredItems = <Item extends { readonly href: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ href }) => isOffered(href));
 
+/** Path of another page, removed when that page is switched off. */
+export const offeredPath = () =>
+  sitePath()
+    .transform((path) => (isOffered(path) ? path : undefined))
+    .optional();
+
 /** Paths of other pages, each once. */
 export const relatedPaths = (min: number, max: number, path = sitePath) =>
   z
@@ -24,6 +30,8 @@ export function pageParts(language: Language) {
 
   /** A link inside the site, with its label. */
   const labelledLink = () => z.strictObject({ href: siteLink(), label: text() });
+
+  const pageCta = () => z.strictObject({ heading: text(), text: text(), label: text() });
 
   /** A question must end with a question mark. */
   const questionText = () =>
@@ -87,7 +95,13 @@ export function pageParts(language: Language) {
       }),
 
     /** Closing call to action. */
-    pageCta: () => z.strictObject({ heading: text(), text: text(), label: text() }),
+    pageCta,
+
+    /** Closing call to action that leads to another page; none when that page is switched off. */
+    linkedCta: () =>
+      pageCta()
+        .extend({ href: siteLink() })
+        .transform((cta) => (isOffered(cta.href) ? cta : undefined)),
 
     /** Where a page's facts come from. */
     sources: () => z.array(z.strictObject({ label: text(), url: pageOfLaw().optional() })),

@@ -4,7 +4,7 @@ import { buildTime } from "../../shared/build-time.ts";
 import { setText } from "../../shared/typography.ts";
 import { ContentError } from "../content-error.ts";
 import { resolveTokens } from "../tokens.ts";
-import { lengthProblem, type TextLengths } from "./typographic-text.ts";
+import { type TextLengths, textProblem } from "./typographic-text.ts";
 
 /** Rules of a visible text; lengths are counted once tokens are replaced. */
 export interface VisibleTextRules extends TextLengths {
@@ -26,7 +26,7 @@ export const textIn =
         // mark could exceed the length and stop the build of an unchanged page.
         const now = lengths.max === undefined ? buildTime : undefined;
         const text = resolveTokens(raw.trim(), "", root, language, now);
-        const problem = lengthProblem(text, lengths);
+        const problem = textProblem(text, lengths);
         return problem === undefined ? setText(language, text) : refuse(problem);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { day, nameOf, sitePath } from "./fields.ts";
-import { frenchParts, relatedPaths } from "./page-parts.ts";
+import { day, nameOf } from "./fields.ts";
+import { frenchParts, offeredPath, relatedPaths } from "./page-parts.ts";
 import { frenchText } from "./tokened-text.ts";
 
 const { seoDescription, seoTitle } = frenchParts;
@@ -14,7 +14,7 @@ export const toolSchema = z.strictObject({
   /** Id of the catalogue entry whose form « En parler » opens. */
   entry: nameOf("entry"),
   /** Page of that form, where it is not the offer's own (which may hold a tariff instead). */
-  talk: sitePath().optional(),
+  talk: offeredPath(),
   updated: day(),
   related: relatedPaths(2, 4),
   /** Pages that link to the calculator, besides those of `related`. */

@@ -5,7 +5,7 @@ import { offeredItems, pageParts } from "./page-parts.ts";
 
 /** Front matter of content/trades: a trade of the firm. */
 export function tradeSchema(language: Language) {
-  const { text, labelledLink, pageCta, pageFaq, pageForm, pageHead, pageSteps, sources, titledText } =
+  const { text, labelledLink, linkedCta, pageFaq, pageForm, pageHead, pageSteps, sources, titledText } =
     pageParts(language);
 
   const headed = <Items extends z.ZodType>(items: Items) =>
@@ -42,7 +42,7 @@ export function tradeSchema(language: Language) {
     blogLinks: z.array(sitePath()).min(1).max(3).optional(),
     steps: pageSteps().optional(),
     faq: pageFaq().optional(),
-    cta: pageCta().extend({ href: siteLink() }),
+    cta: linkedCta(),
     sources: sources().optional(),
   });
 

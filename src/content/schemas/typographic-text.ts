@@ -8,12 +8,14 @@ export interface TextLengths {
   readonly max?: number;
 }
 
-/** Why a text is too short, too long or empty, with the remedy; undefined when it is right. */
-export function lengthProblem(text: string, { min = 1, max }: TextLengths): string | undefined {
+/** Why a text is too short, too long, empty or written like a page, with the remedy; undefined when it is right. */
+export function textProblem(text: string, { min = 1, max }: TextLengths): string | undefined {
   if (text === "") return "ce texte est vide ; écrivez-le ou retirez la clé";
   if (text.length < min) return `le texte a ${text.length} caractères, il en faut au moins ${min} ; allongez-le`;
   if (max !== undefined && text.length > max)
     return `le texte a ${text.length} caractères, il en faut au plus ${max} ; raccourcissez-le`;
+  if (/\]\(\S/.test(text))
+    return "un lien « [mots](adresse) » ne se lit que dans le texte d'une page ; écrivez ici les mots seuls";
   return undefined;
 }
 
@@ -25,7 +27,7 @@ export const untokenedTextIn =
       const text = raw.trim();
       const problem = text.includes("[[")
         ? "ce fichier définit les chiffres, il ne peut pas en citer ; écrivez la valeur"
-        : lengthProblem(text, lengths);
+        : textProblem(text, lengths);
       if (problem === undefined) return setText(language, text);
       context.issues.push({ code: "custom", input: raw, message: problem });
       return z.NEVER;

@@ -1,0 +1,109 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { editYaml } from "../../scripts/brand/write-brand.ts";
+import { yamlReaders } from "../integrations/content-problems.ts";
+import { isRecord } from "../shared/is-record.ts";
+import { loadCatalogue } from "./catalogue.ts";
+import { parseFrontMatter } from "./front-matter.ts";
+import { cutFrontMatter } from "./front-matter-text.ts";
+import { isOffered, loadOffer } from "./offer.ts";
+import { pageFolders } from "./page-folders.ts";
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (value instanceof Map) return textsIn([...value]);
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? textsIn(Object.values(value)) : [];
+}
+
+// Each link is left out for itself, whatever else is switched off: with every line gone at once, what is left of a page is
+// what it would still lead to if one line were gone and the page were not. So the pages of the lines are read here too.
+describe("With every line switched off, whatever page is published", () => {
+  const root = mkdtempSync(join(tmpdir(), "withdrawn-"));
+  const here = process.cwd();
+  const { entries, trades } = loadCatalogue();
+  const paths = [...entries, ...trades].flatMap(({ path }) => (path && !path.includes("?") ? [path] : []));
+
+  beforeAll(() => {
+    for (const folder of ["content", "src/styles", "src/assets"])
+      cpSync(folder, join(root, folder), { recursive: true });
+    editYaml(join(root, "content/site.yaml"), (set) =>
+      set(
+        "without.lines",
+        [...entries, ...trades].map(({ id }) => id),
+      ),
+    );
+    // The schemas read the offer of the folder that the site is built in.
+    process.chdir(root);
+  });
+  afterAll(() => {
+    process.chdir(here);
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const leadsThere = (text: string) => text.startsWith("/") && !isOffered(text);
+  /** The line that a trade lives on: its page goes with it, so it may name it. */
+  const lineOf = (file: string) => trades.find(({ id }) => file.endsWith(`trades/${id}.mdx`))?.line;
+  const isOwn = (file: string, link: string) => entries.some(({ id, path }) => path === link && id === lineOf(file));
+
+  it("each address of the catalogue counts as gone", () => {
+    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.filter((path) => isOffered(path))).toEqual([]);
+  });
+
+  it("the heads of articles as they are written do lead to lines", () => {
+    const heads = globSync("content/blog/*.mdx").map((file) => cutFrontMatter(readFileSync(file, "utf8"), file).yaml);
+    expect(heads.flatMap((yaml) => textsIn(parse(yaml))).filter(leadsThere).length).toBeGreaterThan(10);
+  });
+
+  it.each(Object.entries(pageFolders))("no field of a page of content/%s leads to a line", (folder, schema) => {
+    const found = globSync(`content/${folder}/**/*.mdx`).flatMap((file) => {
+      const { yaml } = cutFrontMatter(readFileSync(file, "utf8"), file);
+      const links = textsIn(parseFrontMatter(parse(yaml), file, schema)).filter(leadsThere);
+      return links.filter((link) => !isOwn(file, link)).map((link) => `${file}: ${link}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("no component in a text leads to a line", () => {
+    const found = globSync("content/**/*.mdx").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/<[A-Z]\w*[^>]*? href="(\/[^"]*)"/g)].flatMap(([, href = ""]) =>
+        leadsThere(href) ? [`${file}: ${href}`] : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(Object.keys(yamlReaders).filter((file) => file !== "content/data/redirects.yaml"))(
+    "nothing that %s says leads to a line",
+    (file) => {
+      expect(textsIn(yamlReaders[file]?.(root)).filter(leadsThere)).toEqual([]);
+    },
+  );
+
+  it("no redirect leads to a line", () => {
+    const { withdrawnPaths } = loadOffer(root);
+    const redirects = yamlReaders["content/data/redirects.yaml"]?.(root);
+    expect(Array.isArray(redirects) && redirects.filter(({ to }) => withdrawnPaths.has(to))).toEqual([]);
+  });
+
+  // The first is the tester's own; the others ask whether each is offered (firstQuestions, Calculator.astro).
+  const asking = [
+    "netlify/provider/answer-tariff.tsx",
+    "src/content/first-questions.ts",
+    "src/tools/definitions/resiliation.ts",
+  ];
+  it("no code names the page of a line but where it asks whether it is offered", () => {
+    process.chdir(here);
+    const naming = globSync("{src,netlify}/**/*.{ts,tsx,astro}", { exclude: ["**/*.test.*"] }).filter((file) => {
+      const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+      return paths.some((path) => new RegExp(`["'\`]${path}["'\`?#]`).test(code));
+    });
+    process.chdir(root);
+    expect(naming.sort()).toEqual(asking);
+  });
+});
