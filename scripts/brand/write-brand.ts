@@ -10,10 +10,7 @@ import { type Brand, DAYS } from "./brand-file.ts";
 import { recoloured } from "./palette.ts";
 
 /** Changes values of a YAML file and keeps its comments. */
-export function editYaml(
-  file: string,
-  change: (set: (path: string, value: unknown) => void, document: Document) => void,
-): void {
+function edit(file: string, change: (set: (path: string, value: unknown) => void, document: Document) => void): void {
   const document = parseDocument(readFileSync(file, "utf8"));
   change((path, value) => document.setIn(path.split("."), document.createNode(value)), document);
   writeFileSync(file, document.toString({ lineWidth: 0 }));
@@ -29,7 +26,7 @@ const officeId = (name: string, index: number) => (index === 0 ? "siege" : slugO
 
 function writeIdentity(content: string, brand: Brand): void {
   const { societe: firm, bureaux, telephone, courriel } = brand;
-  editYaml(join(content, "site.yaml"), (set, document) => {
+  edit(join(content, "site.yaml"), (set, document) => {
     set("demonstration", false);
     set("brand", {
       name: brand.nom,
@@ -94,7 +91,7 @@ function writeIdentity(content: string, brand: Brand): void {
 /** The English texts of the identity: names of offices; what is a proper name or a number stays as it is in French. */
 function writeEnglish(content: string, { bureaux, societe, sans }: Brand): void {
   if (sans.anglais) return;
-  editYaml(join(content, "en/site.yaml"), (set, document) => {
+  edit(join(content, "en/site.yaml"), (set, document) => {
     const names = bureaux.map(({ nom, english }, index) => [officeId(nom, index), { name: english ?? nom }]);
     set("offices", Object.fromEntries(names));
     set("legal.capital", societe.capital);

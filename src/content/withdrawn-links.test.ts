@@ -1,9 +1,8 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { editYaml } from "../../scripts/brand/write-brand.ts";
+import { parse, parseDocument } from "yaml";
 import { yamlReaders } from "../integrations/content-problems.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { loadCatalogue } from "./catalogue.ts";
@@ -31,12 +30,13 @@ describe("With every line switched off, whatever page is published", () => {
   beforeAll(() => {
     for (const folder of ["content", "src/styles", "src/assets"])
       cpSync(folder, join(root, folder), { recursive: true });
-    editYaml(join(root, "content/site.yaml"), (set) =>
-      set(
-        "without.lines",
-        [...entries, ...trades].map(({ id }) => id),
-      ),
+    const siteFile = join(root, "content/site.yaml");
+    const site = parseDocument(readFileSync(siteFile, "utf8"));
+    site.setIn(
+      ["without", "lines"],
+      [...entries, ...trades].map(({ id }) => id),
     );
+    writeFileSync(siteFile, site.toString({ lineWidth: 0 }));
     // The schemas read the offer of the folder that the site is built in.
     process.chdir(root);
   });
