@@ -21,7 +21,7 @@ const choose = (yaml: string) =>
   writeFileSync(join(root, "content/site.yaml"), real.replace(block, `acts:\n${yaml}\n`));
 const invented = (name: string) => name.includes("Galibier");
 const asked = () => actProblems(root, now, invented).map(({ field }) => field);
-const letter = join(root, "content/letters/renonciation-vie.mdx");
+const letter = join(root, "content/letters/renonciation-affinitaire.mdx");
 const words = readFileSync(letter, "utf8");
 beforeEach(() => writeFileSync(letter, words));
 
@@ -30,33 +30,35 @@ describe("the choice of each act before a first launch", () => {
     choose("  offered: {}");
     const problems = actProblems(root, now, invented);
     expect(problems).toHaveLength(Object.keys(acts).length);
-    const line = problems.find(({ field }) => field === "acts.offered.renonciation-vie")?.message;
-    expect(line).toContain("aucun juriste ne l'a relu (texte lu dans une copie du 3");
-    expect(line).toContain("https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000006792943/2026-11-24");
-    expect(line).toContain("« offered: { renonciation-vie: { by: Prénom Nom, on: 2026-11-24 } } »");
-    expect(line).toContain("« withdrawn: [renonciation-vie] »");
+    const line = problems.find(({ field }) => field === "acts.offered.renonciation-affinitaire")?.message;
+    expect(line).toContain("aucun juriste ne l'a relu (texte lu dans une copie du 3 avril 2026");
+    expect(line).toContain("https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI");
+    expect(line).toContain("« offered: { renonciation-affinitaire: { by: Prénom Nom, on: 2026-11-24 } } »");
+    expect(line).toContain("« withdrawn: [renonciation-affinitaire] »");
     expect(line).not.toContain("\n");
   });
 
   it("is no longer asked for once the broker answers for an act or does without it", () => {
-    choose("  offered: { renonciation-vie: { by: Anne Roy, on: 2026-11-24 } }\n  withdrawn: [renonciation]");
-    expect(asked()).not.toContain("acts.offered.renonciation-vie");
+    choose("  offered: { renonciation-affinitaire: { by: Anne Roy, on: 2026-11-24 } }\n  withdrawn: [renonciation]");
+    expect(asked()).not.toContain("acts.offered.renonciation-affinitaire");
     expect(asked()).not.toContain("acts.offered.renonciation");
     expect(asked()).toContain("acts.offered.reclamation");
   });
 
   it("is not the demonstration's: an invented name answers for nothing", () => {
-    choose("  offered: { renonciation-vie: { by: Camille Galibier, on: 2026-11-24 } }");
-    expect(asked()).toContain("acts.offered.renonciation-vie");
+    choose("  offered: { renonciation-affinitaire: { by: Camille Galibier, on: 2026-11-24 } }");
+    expect(asked()).toContain("acts.offered.renonciation-affinitaire");
   });
 
   it("is not asked for an act that a lawyer has signed and whose text is of this year, and is again when it is older", () => {
     choose("  offered: {}");
     const signed = "reviewedBy: { name: Maître Roy, role: avocate au barreau de Lyon, on: 2026-11-24 }\n---";
     writeFileSync(letter, words.replace(/\n---/, `\n${signed}`));
-    expect(asked()).not.toContain("acts.offered.renonciation-vie");
+    expect(asked()).not.toContain("acts.offered.renonciation-affinitaire");
     const later = actProblems(root, new Date("2027-11-24T12:00:00Z"), invented);
-    expect(later.find(({ field }) => field === "acts.offered.renonciation-vie")?.message).toContain("plus d'un an");
+    expect(later.find(({ field }) => field === "acts.offered.renonciation-affinitaire")?.message).toContain(
+      "plus d'un an",
+    );
   });
 
   it.each([

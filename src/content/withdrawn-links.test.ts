@@ -104,6 +104,6 @@ describe("With every line switched off, whatever page is published", () => {
       return paths.some((path) => new RegExp(`["'\`]${path}["'\`?#]`).test(code));
     });
     process.chdir(root);
-    expect(naming.sort()).toEqual(asking);
+    expect(naming.filter((file) => !asking.includes(file))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { Figures } from "../../src/content/schemas/figures.ts";
 const twoFacts: readonly string[] = [
   "jeune-conducteur-surprime-annee-2, jeune-conducteur-surprime-aac",
   "hamon-delai, sante-resiliation-anciennete",
+  "resiliation-sinistre-effet, resiliation-apres-sinistre-delai, resiliation-apres-sinistre-effet",
   "renonciation-affinitaire-delai, renonciation-affinitaire-remboursement",
   "renonciation-vie-delai, renonciation-vie-remboursement",
   "bct-saisine-delai, bct-silence",
