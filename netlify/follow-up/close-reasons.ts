@@ -1,4 +1,4 @@
-import type { closeReasons as labels } from "../../src/i18n/fr/close-reasons.ts";
+import type { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 
 /** The state that the desk shows after a person has closed a request. */
 export interface CloseReason {
@@ -8,9 +8,9 @@ export interface CloseReason {
   readonly lostReason: string | null;
 }
 
-type CloseReasonKey = keyof typeof labels;
+type CloseReasonKey = keyof (typeof labels)["fr"];
 
-/** What each reason of the page means; its words are in `close-reasons.ts` of each language (src/i18n). */
+/** What each reason of the page means; its words are in src/i18n/tables/close-reasons.ts. */
 export const closeReasons: Readonly<Record<CloseReasonKey, CloseReason>> = {
   reponse: { state: "handled", lostReason: null },
   projet: { state: "lost", lostReason: "sans-suite" },

@@ -1,6 +1,6 @@
 import type { FieldMessages } from "../../src/health/provider/errors.ts";
-import type { HealthErrors } from "../../src/i18n/fr/health.ts";
 import { type Language, languageNamed } from "../../src/i18n/language.ts";
+import type { HealthErrors } from "../../src/i18n/tables/health.ts";
 import { health } from "../../src/i18n/tables/health.ts";
 import { provider } from "../../src/i18n/tables/provider.ts";
 import { fill } from "../../src/shared/fill.ts";

@@ -6,7 +6,7 @@ import { articlePage } from "../../src/content/law-articles.ts";
 import { type Figure, pageOf, restsOnText } from "../../src/content/law-desk.ts";
 import type { Figures } from "../../src/content/schemas/figures.ts";
 import { oldestText, readingsOf } from "../../src/content/text-age.ts";
-import { acts as words } from "../../src/i18n/fr/acts.ts";
+import { acts as actWords } from "../../src/i18n/tables/acts.ts";
 import { dateDay, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
@@ -81,6 +81,7 @@ function due(figures: Figures, now: Date): string {
 /** Every act as one table that a lawyer can read: tabs between its columns. */
 function actTable(): string {
   const rows = Object.entries<Act>(acts).map(([id, act]) => {
+    const words = actWords.fr;
     const lines = new Map(describeAct(act, words).map(({ label, text }) => [label, text]));
     const columns = [
       words.authorLabel,

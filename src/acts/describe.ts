@@ -2,7 +2,7 @@
 import { fill } from "../shared/fill.ts";
 import type { Act, ActForm, Author, Delay, Moment, Term } from "./act.ts";
 
-/** The words of one language (src/i18n/fr/acts.ts). */
+/** The words of one language (src/i18n/tables/acts.ts). */
 export interface ActWords {
   readonly authorLabel: string;
   readonly formLabel: string;

@@ -1,8 +1,8 @@
 /**
  * What visitors are told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
- * The version goes up with every change of a text in `consents.ts` of a language (src/i18n; a test holds the hash of all),
- * and the former texts move to `earlierWordings`, because a page may still be open with them. Version and exact
- * texts are stored with each lead.
+ * The version goes up with every change of a text in src/i18n/tables/consents.ts (a test holds the hash of all), and the
+ * former texts move to `earlierWordings`, because a page may still be open with them. Version and exact texts are stored
+ * with each lead.
  */
 import { consents } from "../i18n/tables/consents.ts";
 import {

@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { messages } from "../i18n/fr/messages.ts";
+import { messages } from "../i18n/tables/messages.ts";
 import { rawFromEntries, rawFromUrlEncoded } from "./form-data.ts";
 import { listNames, type Questions } from "./form-definition.ts";
 import { readableValues } from "./labels.ts";
@@ -13,7 +13,7 @@ import { FileControl } from "./view/FileControl.tsx";
 import { ListControl } from "./view/ListControl.tsx";
 
 const questions = {
-  words: { language: "fr", messages, consents: {} },
+  words: { language: "fr", messages: messages.fr, consents: {} },
   fields: [
     {
       name: "metiers",
@@ -68,15 +68,15 @@ describe("several answers to one question", () => {
 
   it.each([
     ["none", { metiers: [] }, { metiers: "Indiquez au moins une activité" }],
-    ["more than the form says", { metiers: ["a", "b", "c"] }, { metiers: messages.invalid }],
-    ["something that is no text", { metiers: [{ $gt: "" }] }, { metiers: messages.invalid }],
-    ["an object", { metiers: { 0: "macon" } }, { metiers: messages.invalid }],
+    ["more than the form says", { metiers: ["a", "b", "c"] }, { metiers: messages.fr.invalid }],
+    ["something that is no text", { metiers: [{ $gt: "" }] }, { metiers: messages.fr.invalid }],
+    ["an object", { metiers: { 0: "macon" } }, { metiers: messages.fr.invalid }],
     ["too many", { metiers: "macon", annees: ["1", "2", "3", "4"] }, { annees: "Trois au plus" }],
     ["one line that breaks a rule", { metiers: "macon", annees: ["2015", "", "2027"] }, { annees: "Avant 2026" }],
     [
       "one line that is too long",
       { metiers: "macon", annees: ["10000"] },
-      { annees: messages.tooLong.replace("{max}", "4") },
+      { annees: messages.fr.tooLong.replace("{max}", "4") },
     ],
   ])("are refused with one message: %s", (_, raw, errors) => {
     expect(check(raw)).toEqual({ ok: false, errors });

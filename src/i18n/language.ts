@@ -1,8 +1,8 @@
 import { LANGUAGES } from "./tables/languages.ts";
 
 /**
- * A language of the site: a folder of `src/i18n`. French, which the site is written in, has no prefix; every other one is
- * below its own, English under `/en`.
+ * A language of the site, with its texts in each file of `src/i18n/tables`. French, which the site is written in, has no
+ * prefix; every other one is below its own, English under `/en`.
  */
 export type Language = (typeof LANGUAGES)[number];
 

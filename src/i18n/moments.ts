@@ -3,10 +3,10 @@ import { dayInDigits, parisDay } from "../shared/civil-date.ts";
 import { fill } from "../shared/fill.ts";
 import { parisTime } from "../shared/opening-hours.ts";
 import { formatDay } from "./format-day.ts";
-import type { ClockParts } from "./fr/moments.ts";
 import type { Language } from "./language.ts";
 import { shownDate } from "./shown-text.ts";
 import { locale } from "./tables/locale.ts";
+import type { ClockParts } from "./tables/moments.ts";
 import { moments } from "./tables/moments.ts";
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");

@@ -1,11 +1,10 @@
 import { setText } from "../shared/typography.ts";
-import type { shell as frenchShell } from "./fr/shell.ts";
 import { type Language, languageOfPath } from "./language.ts";
 import { LANGUAGES } from "./tables/languages.ts";
 import { shell } from "./tables/shell.ts";
 
 /** The words of the shell and of the sections: the keys that every language has. */
-export type Words = typeof frenchShell;
+export type Words = (typeof shell)["fr"];
 
 function isKey(key: string): key is keyof Words {
   return Object.hasOwn(shell.fr, key);

@@ -1,5 +1,5 @@
 import type { Questions } from "../forms/form-definition.ts";
-import { questionMessages } from "../i18n/fr/question-messages.ts";
+import { fr as questionMessages } from "../i18n/tables/question-messages.ts";
 import type { Tool } from "./tool.ts";
 
 const words = { language: "fr", messages: questionMessages, consents: {} } as const;

@@ -6,7 +6,7 @@ import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlif
 import { createProviderClient } from "../../src/health/provider/client.ts";
 import { ENDPOINTS } from "../../src/health/provider/endpoints.ts";
 import { quote } from "../../src/health/tariff/quote.ts";
-import { health } from "../../src/i18n/fr/health.ts";
+import { health } from "../../src/i18n/tables/health.ts";
 import { bank, cart, forgetProvider, members, PNG_BASE64, useSimulator, visitor } from "./health-harness.ts";
 
 let simulator: Simulator;
@@ -31,7 +31,7 @@ function impatientVisitor(timeoutMs: number) {
   const gateway = createGateway(config, { now: () => new Date(), timeoutMs });
   return createProviderClient({
     now: () => new Date(),
-    texts: health.errors,
+    texts: health.fr.errors,
     userKey: "",
     send: async (body) => (await gateway.answer(JSON.parse(body), "fr")).response,
   });

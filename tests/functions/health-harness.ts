@@ -2,7 +2,7 @@ import healthProvider from "../../netlify/functions/health-provider.ts";
 import { SIMULATOR_USER_KEY, type Simulator } from "../../netlify/provider/simulator/server.ts";
 import { createProviderClient, type ProviderClient } from "../../src/health/provider/client.ts";
 import type { CartRequest, StepBankRequest, StepConcernRequest } from "../../src/health/provider/messages.ts";
-import { health } from "../../src/i18n/fr/health.ts";
+import { health } from "../../src/i18n/tables/health.ts";
 import { addDays, civilDate, parisDay } from "../../src/shared/civil-date.ts";
 
 /** Points the function at a simulator through its environment, as the local server does. */
@@ -34,7 +34,7 @@ export function post(body: unknown, headers: Record<string, string> = {}): Promi
 
 /** A client of the function, as the browser has one. */
 export function visitor(): ProviderClient {
-  return createProviderClient({ texts: health.errors, now: () => new Date(), userKey: "", send: post });
+  return createProviderClient({ texts: health.fr.errors, now: () => new Date(), userKey: "", send: post });
 }
 
 /** A cart for « Dynamique », 36 € for a Salarié of 40. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { figures } from "../../i18n/fr/figures.ts";
 import { OTHER_LANGUAGES } from "../../i18n/other-languages.ts";
 import { replyWords } from "../../i18n/reply-words.ts";
+import { figures } from "../../i18n/tables/figures.ts";
 import { fill } from "../../shared/fill.ts";
 import { french } from "../../shared/typography.ts";
 import {
@@ -173,7 +173,7 @@ const claim = z
       );
   })
   .transform(({ n, period, median, example, value: typed = "", ...rest }) => {
-    const value = rest.kind ? french(fill(figures.kinds[rest.kind], { value: typed })) : typed;
+    const value = rest.kind ? french(fill(figures.fr.kinds[rest.kind], { value: typed })) : typed;
     const measured = n && period && median && french(`Mesuré sur ${n} contrats, ${period} : médiane ${median}.`);
     return {
       value,

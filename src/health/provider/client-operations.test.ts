@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { health } from "../../i18n/fr/health.ts";
+import { health } from "../../i18n/tables/health.ts";
 import { dayOf as on } from "../../shared/civil-date.ts";
 import { createProviderClient, type ProviderClient } from "./client.ts";
 import type { StepBankRequest, StepConcernRequest } from "./messages.ts";
@@ -54,7 +54,7 @@ function signedIn(answer: Answer) {
   const actions: Record<string, unknown>[] = [];
   const client = createProviderClient({
     now: () => NOW,
-    texts: health.errors,
+    texts: health.fr.errors,
     userKey: "",
     session: { value: "jeton", expiresAt: NOW.getTime() + 3_600_000 },
     send: async (body) => {
@@ -283,7 +283,7 @@ describe("signing in", () => {
   const client = (answers: Record<string, Answer>, onSession?: (token: { value: string }) => void) =>
     createProviderClient({
       now: () => NOW,
-      texts: health.errors,
+      texts: health.fr.errors,
       userKey: "",
       ...(onSession ? { onSession } : {}),
       send: async (body) => answers[String(JSON.parse(body).action)]?.() ?? json({ success: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { health } from "../../i18n/fr/health.ts";
+import { health } from "../../i18n/tables/health.ts";
 import { createProviderClient } from "./client.ts";
 import { ENDPOINTS, endpointPath } from "./endpoints.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
@@ -16,7 +16,7 @@ function clientWith(script: Script, now = () => NOW) {
   const actions: Record<string, unknown>[] = [];
   const client = createProviderClient({
     now,
-    texts: health.errors,
+    texts: health.fr.errors,
     userKey: "cle",
     send: async (body) => {
       const action: Record<string, unknown> = JSON.parse(body);
@@ -172,7 +172,7 @@ describe("[S2-134, S2-154] the provider client", () => {
   it("reports a broken network in words of its own", async () => {
     const client = createProviderClient({
       now: () => NOW,
-      texts: health.errors,
+      texts: health.fr.errors,
       userKey: "",
       send: () => Promise.reject(new TypeError("fetch failed")),
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { health } from "../../i18n/fr/health.ts";
+import { health } from "../../i18n/tables/health.ts";
 import { errorOfReply, joinFieldMessages, ProviderError, profileMessages } from "./errors.ts";
 
 describe("an error reply", () => {
@@ -31,14 +31,14 @@ describe("an error reply", () => {
       "Erreurs de validation: zipcode: inconnu",
     ],
   ])("says %s", (_case, body, status, kind, message) => {
-    const error = errorOfReply(body, status, health.errors.provider);
+    const error = errorOfReply(body, status, health.fr.errors.provider);
     expect(error).toBeInstanceOf(ProviderError);
     expect({ kind: error.kind, message: error.message, status: error.status }).toEqual({ kind, message, status });
   });
 
   it("keeps the messages of its fields, nested ones flattened, and hides what is not text", () => {
     const profile = { members: { birthyear: ["trop jeune"], regime: "inconnu" }, x: [{ a: 1 }], y: 5 };
-    const { fields, message } = errorOfReply({ error: { profile } }, 422, health.errors.provider);
+    const { fields, message } = errorOfReply({ error: { profile } }, 422, health.fr.errors.provider);
     expect(fields).toEqual({
       "members.birthyear": ["trop jeune"],
       "members.regime": ["inconnu"],
@@ -51,7 +51,7 @@ describe("an error reply", () => {
   });
 
   it("has no fields when none is named", () => {
-    expect(errorOfReply({ error: "non" }, 403, health.errors.provider).fields).toEqual({});
+    expect(errorOfReply({ error: "non" }, 403, health.fr.errors.provider).fields).toEqual({});
     for (const body of [undefined, null, "profile", {}, { profile: "zipcode" }, { profile: null }]) {
       expect(profileMessages(body, "refusé")).toBeUndefined();
     }

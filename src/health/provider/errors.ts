@@ -1,4 +1,4 @@
-import type { HealthErrors } from "../../i18n/fr/health.ts";
+import type { HealthErrors } from "../../i18n/tables/health.ts";
 import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
 

@@ -1,5 +1,5 @@
 import { defineQuestions } from "../../forms/define-form.ts";
-import { health } from "../../i18n/fr/health.ts";
+import { health } from "../../i18n/tables/health.ts";
 import { englishNames } from "../english-names.ts";
 import { nameOf } from "../name-of.ts";
 import { REGIMES } from "../tariff/regimes.ts";
@@ -113,7 +113,7 @@ export const tariffQuestions = defineQuestions(
       alwaysChosen: true,
       options: REGIMES.map(({ label }) => ({
         value: label,
-        label: { fr: nameOf(health, label), en: englishNames[label] },
+        label: { fr: nameOf(health.fr, label), en: englishNames[label] },
       })),
     },
     {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { health } from "../../i18n/fr/health.ts";
+import { health } from "../../i18n/tables/health.ts";
 import { thresholdText } from "../view/RecommendedOffers.tsx";
 import { guaranteesOfLevels, type LevelRow } from "./guarantees.ts";
 import type { HealthOffer } from "./offers.ts";
 import { differences, PRIORITIES, recommend } from "./recommended.ts";
 
-const FRENCH = { ...health, names: {} };
+const FRENCH = { ...health.fr, names: {} };
 
 const offer = (nom: string, prix: number, levels: LevelRow): HealthOffer => ({
   nom,
@@ -54,7 +54,7 @@ describe("the three recommended offers", () => {
   });
 
   it("print their rule and their thresholds", () => {
-    expect(health.picks.rule).toContain("la moins chère");
+    expect(health.fr.picks.rule).toContain("la moins chère");
     expect(PRIORITIES.map((priority) => thresholdText(priority, FRENCH))).toEqual([
       "Hospitalisation : essentiel ou plus",
       "Soins et prothèses dentaires : intermédiaire ou plus, Lunettes et lentilles : intermédiaire ou plus",

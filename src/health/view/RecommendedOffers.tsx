@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { bringIntoView } from "../../forms/view/answer-in-view.ts";
-import type { HealthWords } from "../../i18n/fr/health.ts";
+import type { HealthWords } from "../../i18n/tables/health.ts";
 import { fill } from "../../shared/fill.ts";
 import { nameOf } from "../name-of.ts";
 import { GUARANTEE_LEVELS } from "../tariff/guarantees.ts";

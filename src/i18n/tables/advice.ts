@@ -1,6 +1,89 @@
-import { advice as en } from "../en/advice.ts";
-import { advice as fr } from "../fr/advice.ts";
 import type { Language } from "../language.ts";
 
-/** The texts of src/i18n/<language>/advice.ts by language. */
+/** The sheet of advice; parts in braces are filled in. */
+const fr = {
+  title: "Fiche de conseil",
+  version: "Version {version}, référence {reference}",
+  sentOn: "Remise le {when} par {name}, {brand}",
+  draft: "Brouillon : rien n'est encore remis.",
+  instant: "Instant (UTC) : {instant}",
+  firm: "Le cabinet",
+  register: "{brand}, {category}, ORIAS n° {orias} (www.orias.fr), sous le contrôle de l'ACPR.",
+  complaints: "Réclamations : {address}",
+  needs: "Vos besoins et exigences",
+  recommended: "Ce que nous vous recommandons",
+  contract: "{product}, {insurer}",
+  why: "Pourquoi",
+  notCovered: "Ce que ce contrat ne couvre pas",
+  setAside: "Ce qui a été écarté, et pourquoi",
+  remuneration: "Comment nous sommes rémunérés",
+  documents: "Documents remis avec cette fiche",
+  document: "{title} (PDF, {size} Ko), empreinte SHA-256 : {hash}",
+  open: "Ouvrir : {title}",
+  law: "Cette fiche répond aux articles L. 521-2, L. 521-4 et L. 112-2 du code des assurances. Elle prouve ce qui vous a été remis. Elle n'est pas un contrat.",
+  proof: "Preuve",
+  hash: "Empreinte SHA-256 de la fiche : {hash}",
+  signature: "Signature de notre serveur (HMAC-SHA-256, clé {key}) : {signature}",
+  right: "Vérifié à l'instant : le texte, l'empreinte et la signature concordent.",
+  otherKey: "L'empreinte concorde. La signature date d'une clé précédente.",
+  wrong:
+    "Cette fiche ne concorde plus avec sa preuve : elle ne s'affiche pas. Appelez-nous, nous vous devons l'originale.",
+  print: "Pour la garder : imprimez cette page, ou enregistrez-la en PDF.",
+  link: "Fiche de conseil, version {version}",
+  newer: "Une version plus récente vous a été remise.",
+  // Before the code.
+  door: "Cette fiche s'ouvre par un code : il part à l'adresse e-mail de la demande, et vaut vingt minutes.",
+  getCode: "Recevoir un code par e-mail",
+  codeAsked: "Si ce lien est encore ouvert, un code part dans la minute. Regardez aussi les indésirables.",
+  code: "Code reçu",
+  openSheet: "Ouvrir la fiche",
+  wrongCode: "Ce code n'ouvre pas la fiche. Vérifiez-le, ou demandez-en un autre.",
+  // The receipt.
+  receive: "J'ai reçu ces documents",
+  receiveWords:
+    "Ce bouton dit que la fiche et ses documents vous sont parvenus et que vous avez pu les lire. Ce n'est ni une signature, ni l'acceptation du contrat.",
+  received: "Vous avez confirmé le {when} avoir reçu cette fiche et ses documents (empreinte {hash}).",
+};
+
+const en: typeof fr = {
+  title: "Advice sheet",
+  version: "Version {version}, reference {reference}",
+  sentOn: "Handed over on {when} by {name}, {brand}",
+  draft: "Draft: nothing has been handed over yet.",
+  instant: "Instant (UTC): {instant}",
+  firm: "The firm",
+  register: "{brand}, {category}, ORIAS {orias} (www.orias.fr), supervised by the ACPR.",
+  complaints: "Complaints: {address}",
+  needs: "Your needs and demands",
+  recommended: "What we recommend",
+  contract: "{product}, {insurer}",
+  why: "Why",
+  notCovered: "What this contract does not cover",
+  setAside: "What was set aside, and why",
+  remuneration: "How we are paid",
+  documents: "Documents handed over with this sheet",
+  document: "{title} (PDF, {size} KB), SHA-256 fingerprint: {hash}",
+  open: "Open: {title}",
+  law: "This sheet answers articles L. 521-2, L. 521-4 and L. 112-2 of the French insurance code. It proves what was handed over to you. It is not a contract.",
+  proof: "Proof",
+  hash: "SHA-256 fingerprint of the sheet: {hash}",
+  signature: "Signature of our server (HMAC-SHA-256, key {key}): {signature}",
+  right: "Checked just now: text, fingerprint and signature agree.",
+  otherKey: "The fingerprint agrees. The signature was made with an earlier key.",
+  wrong: "This sheet no longer agrees with its proof, so it is not shown. Call us: we owe you the original.",
+  print: "To keep it: print this page, or save it as a PDF.",
+  link: "Advice sheet, version {version}",
+  newer: "A newer version has been handed over to you.",
+  door: "This sheet opens by a code: it is sent to the e-mail address of the request and is valid for twenty minutes.",
+  getCode: "Get a code by e-mail",
+  codeAsked: "If this link is still open, a code is on its way. Look in your spam folder too.",
+  code: "Code received",
+  openSheet: "Open the sheet",
+  wrongCode: "This code does not open the sheet. Check it, or ask for another.",
+  receive: "I have received these documents",
+  receiveWords:
+    "This button says that the sheet and its documents reached you and that you could read them. It is neither a signature nor the acceptance of the contract.",
+  received: "You confirmed on {when} that you received this sheet and its documents (fingerprint {hash}).",
+};
+
 export const advice: Readonly<Record<Language, typeof fr>> = { en, fr };

@@ -1,6 +1,14 @@
-import { healthTitles as en } from "../en/health-titles.ts";
-import { healthTitles as fr } from "../fr/health-titles.ts";
 import type { Language } from "../language.ts";
 
-/** The texts of src/i18n/<language>/health-titles.ts by language. */
+/** What the forms of the health tester say where other forms speak of fields. */
+const fr = {
+  errorTitleOne: "Une réponse est à corriger",
+  errorTitleMany: "{count} réponses sont à corriger",
+};
+
+const en: typeof fr = {
+  errorTitleOne: "One answer needs correcting",
+  errorTitleMany: "{count} answers need correcting",
+};
+
 export const healthTitles: Readonly<Record<Language, typeof fr>> = { en, fr };

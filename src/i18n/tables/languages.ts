@@ -1,2 +1,2 @@
-/** The languages of the site: one folder of src/i18n each. */
+/** The languages of the site: each has its texts in every file of this folder. */
 export const LANGUAGES = ["en", "fr"] as const;

@@ -1,6 +1,31 @@
-import { menu as en } from "../en/menu.ts";
-import { menu as fr } from "../fr/menu.ts";
 import type { Language } from "../language.ts";
 
-/** The texts of src/i18n/<language>/menu.ts by language. */
+/** A link of the menu; `hrefLang` where its page is in another language. */
+export interface MenuLink {
+  readonly label: string;
+  readonly path: string;
+  readonly hrefLang?: string;
+}
+
+const blog: MenuLink = { label: "Blog", path: "/blog" };
+
+/** The links beside the catalogue: they differ by language, because most of their pages are in French only. */
+const fr: {
+  readonly links: readonly MenuLink[];
+  readonly beside: readonly MenuLink[];
+} = {
+  links: [
+    blog,
+    { label: "Nos métiers", path: "/metiers" },
+    { label: "Rechercher", path: "/recherche" },
+    { label: "Plan du site", path: "/sitemap" },
+  ],
+  beside: [blog],
+};
+
+const en: typeof fr = {
+  links: [{ label: "Site map (in French)", path: "/sitemap", hrefLang: "fr" }],
+  beside: [],
+};
+
 export const menu: Readonly<Record<Language, typeof fr>> = { en, fr };

@@ -1,6 +1,52 @@
-import { messages as en } from "../en/messages.ts";
-import { messages as fr } from "../fr/messages.ts";
 import type { Language } from "../language.ts";
+import { questionMessages } from "./question-messages.ts";
 
-/** The texts of src/i18n/<language>/messages.ts by language. */
+/** Every string of the form engine that a visitor reads. */
+const fr = {
+  ...questionMessages.fr,
+  tooMany: "Beaucoup de demandes en peu de temps : réessayez dans {minutes} min.",
+  alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
+  offline: "Vous semblez hors connexion. Renvoyez vos réponses une fois la connexion revenue.",
+  reference: "Référence",
+  free: "Gratuit et sans engagement.",
+  orias: "ORIAS n° {orias}.",
+  honeypot: "Ne remplissez pas ce champ",
+  privacyLink: "En savoir plus : politique de confidentialité",
+  modify: "Modifier",
+  next: "Continuer",
+  back: "Retour",
+  stepCount: "{step} sur {count}",
+  offers: "Recevoir aussi nos actualités et nos offres",
+  addMessage: "Ajouter un message",
+  addDetails: "Ajouter des précisions",
+  noticeMore: "Durée, destinataires, droits",
+  /** Under the promise of an answer. */
+  wish: "{wish} : c’est votre souhait. Un conseiller en tient compte et vous le confirme.",
+  again: "Faire une autre demande",
+  retrying: "La connexion est lente. Nouvel essai en cours...",
+};
+
+const en: typeof fr = {
+  ...questionMessages.en,
+  tooMany: "Many requests in a short time: please try again in {minutes} min.",
+  alertKept: "Your answers have been kept. You can also call",
+  offline: "You seem to be offline. Send your answers again once the connection is back.",
+  reference: "Reference",
+  free: "Free and without commitment.",
+  orias: "ORIAS no. {orias}.",
+  honeypot: "Leave this field empty",
+  privacyLink: "Find out more: privacy policy",
+  wish: "Your wish: {wish}. An adviser takes it into account and confirms it to you.",
+  again: "Make another request",
+  modify: "Change",
+  next: "Continue",
+  back: "Back",
+  stepCount: "{step} of {count}",
+  offers: "Also receive our news and offers",
+  addMessage: "Add a message",
+  addDetails: "Add details",
+  noticeMore: "How long, who reads it, your rights",
+  retrying: "The connection is slow. Trying again...",
+};
+
 export const messages: Readonly<Record<Language, typeof fr>> = { en, fr };

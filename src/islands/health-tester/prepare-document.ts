@@ -1,4 +1,4 @@
-import type { HealthErrors } from "../../i18n/fr/health.ts";
+import type { HealthErrors } from "../../i18n/tables/health.ts";
 
 /** What a document may weigh when it is sent. */
 const MAX_BYTES = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { Act } from "../../acts/act.ts";
 import { isTerminationAct, terminationActs } from "../../acts/terminations.ts";
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { formatDay } from "../../i18n/format-day.ts";
-import { authors, forms } from "../../i18n/fr/acts.ts";
+import { authors, forms } from "../../i18n/tables/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { capital } from "../../shared/first-letter.ts";
