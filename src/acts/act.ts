@@ -75,11 +75,12 @@ export type Author =
   | "owner-of-works";
 
 /**
- * `registered-receipt`: registered letter, on paper or electronic, with acknowledgement of receipt, and nothing else.
- * `registered`: the same without acknowledgement. `durable`: a letter or any durable medium (C. assur., L.113-14).
+ * `registered-receipt`: registered letter, on paper or electronic, with acknowledgement of receipt;
+ * `only-registered-receipt`: and a court has held that nothing else has an effect. `registered`: the same without
+ * acknowledgement. `written`: something written. `durable`: a letter or any durable medium (C. assur., L.113-14).
  * `free`: the law asks for no form.
  */
-export type ActForm = "registered-receipt" | "registered" | "durable" | "free";
+export type ActForm = "only-registered-receipt" | "registered-receipt" | "written" | "registered" | "durable" | "free";
 
 export interface Act {
   readonly kind: "cancel" | "renounce" | "declare" | "contest" | "complain" | "notify" | "ask";

@@ -34,6 +34,13 @@ describe("the acts of the site", () => {
       if (delay.figure) expect(plainSpaces(figures[delay.figure]?.value ?? "")).toBe(delayText(delay, words.fr));
   });
 
+  it("no other form is said to be without effect but where a court has held it (Cass. 2e civ., 12-14.385: L.132-5-1)", () => {
+    const strict = all.filter(([, { form }]) => /sans effet/.test(words.fr.form[form])).map(([id]) => id);
+    expect(strict).toEqual(["renonciation-vie"]);
+    for (const form of Object.keys(words.fr.form).filter((name) => name !== "only-registered-receipt"))
+      expect(Reflect.get(words.en.form, form)).not.toMatch(/no effect/);
+  });
+
   it.each(all)("%s says form, addressee, first and last day in each language", (_id, act) => {
     for (const language of [words.fr, words.en]) {
       const lines = describeAct(act, language);

@@ -37,7 +37,7 @@ export const renunciationActs = {
     author: "holder",
     birth: { from: "told-of-contract" },
     end: { from: "told-of-contract", after: days(30, "renonciation-vie-delai") },
-    form: "registered-receipt",
+    form: "only-registered-receipt",
     addressee: "insurer",
     proof: "posting-receipt",
     effect: { from: "receipt" },

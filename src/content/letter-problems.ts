@@ -11,7 +11,7 @@ export interface LetterFile {
   readonly text: string;
 }
 
-const registered: readonly Act["form"][] = ["registered", "registered-receipt"];
+const registered: readonly Act["form"][] = ["registered", "registered-receipt", "only-registered-receipt", "written"];
 
 /** What a letter says by itself though its act says it: a form, a delay. */
 function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[] {

@@ -27,8 +27,11 @@ const addressees: Readonly<Record<Act["addressee"], string>> = {
   "pricing-board": "Bureau central de tarification, à l'adresse de son site",
 };
 const headers: Readonly<Partial<Record<Act["form"], string>>> = {
+  "only-registered-receipt": "Lettre recommandée avec demande d'avis de réception",
   "registered-receipt": "Lettre recommandée avec demande d'avis de réception",
   registered: "Lettre recommandée",
+  // Asked by nobody, but it proves what a formal notice must prove.
+  written: "Lettre recommandée avec demande d'avis de réception",
 };
 
 /**

@@ -16,8 +16,10 @@ export const authors = {
 
 /** In which form. */
 export const forms = {
-  "registered-receipt":
+  "only-registered-receipt":
     "lettre recommandée, papier ou électronique, avec demande d'avis de réception ; toute autre forme est sans effet",
+  "registered-receipt": "lettre recommandée, papier ou électronique, avec demande d'avis de réception",
+  written: "un écrit ; une lettre recommandée avec demande d'avis de réception prouve sa réception",
   registered: "lettre recommandée, papier ou électronique",
   durable: "lettre, e-mail ou autre support durable, déclaration chez l'assureur, bouton de son site",
   free: "aucune n'est imposée ; une lettre recommandée prouve l'envoi",
@@ -126,8 +128,11 @@ const en: typeof fr = {
     "owner-of-works": "the owner of the works",
   },
   form: {
-    "registered-receipt":
+    "only-registered-receipt":
       "registered letter, on paper or electronic, with acknowledgement of receipt (“lettre recommandée avec avis de réception”); any other form has no effect",
+    "registered-receipt":
+      "registered letter, on paper or electronic, with acknowledgement of receipt (“lettre recommandée avec avis de réception”)",
+    written: "in writing; a registered letter with acknowledgement of receipt proves that it arrived",
     registered: "registered letter, on paper or electronic",
     durable: "letter, e-mail or other durable medium, statement at the insurer's office, button on its website",
     free: "the law asks for none; a registered letter proves the day of sending",
