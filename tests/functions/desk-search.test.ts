@@ -1,15 +1,18 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readInboxQuery } from "../../netlify/desk/inbox/inbox-query.ts";
 import { countViews, readInbox } from "../../netlify/desk/inbox/inbox-store.ts";
 import { holdsTerms, searchWords, termsParameter } from "../../netlify/desk/shell/search.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { queueWebhookMessages } from "../../netlify/mail/webhook-message.ts";
+import { renewTables } from "../support/empty-tables.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
 import { sendLead, signIn } from "./desk-harness.ts";
 import { rows } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 const catcher = await catchMail();
+beforeEach(() => renewTables(database));
+afterAll(() => renewTables(database));
 const NOW = new Date("2026-11-24T08:00:00Z");
 const WHO = { now: NOW, tonight: new Date("2026-11-24T22:59:00Z"), memberId: 1 };
 

@@ -1,21 +1,15 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
+import { renewTables } from "../support/empty-tables.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import {
-  contactValues,
-  emptyDatabase,
-  jsonRequest,
-  leadBody,
-  nativeRequest,
-  rows,
-  send,
-  sendNative,
-} from "./lead-harness.ts";
+import { contactValues, jsonRequest, leadBody, nativeRequest, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 
 await catchMail();
+beforeEach(() => renewTables(database));
+afterAll(() => renewTables(database));
 
 /** Rows of one table that one statement of intake may read, whatever is stored. */
 const MOST_ROWS = 100;
@@ -86,7 +80,7 @@ describe("no statement of intake reads more rows than a hundred of a table, howe
     const statements = await statementsOfIntake();
     expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThanOrEqual(4);
     const [declared] = await rows("SELECT payload_hash FROM leads WHERE declaration");
-    await emptyDatabase();
+    await renewTables(database);
     await rows("ANALYZE");
     const madeSmall = await prepareAll(database, statements);
     await fillTables(String(declared?.payload_hash));

@@ -7,7 +7,7 @@ import { runRetention, runSweep } from "../../../netlify/watch/jobs.ts";
 import { HONEYPOT_FIELD } from "../../../src/forms/form-data.ts";
 import { FORM_NAMES, formDefinitions } from "../../../src/forms/registry.ts";
 import type { CaughtMail } from "../../functions/mail-server.ts";
-import { emptyTables } from "../../support/empty-tables.ts";
+import { renewTables } from "../../support/empty-tables.ts";
 import { textFields } from "./campaign.ts";
 import { linkable, PHISHING_STRINGS } from "./linkable.ts";
 import { networkOf, type Post, postForm, START, servicesAt, usualServices } from "./post-form.ts";
@@ -63,7 +63,7 @@ function attackOn(options: MisuseOptions) {
   }
 
   async function begin(): Promise<void> {
-    await emptyTables(database);
+    await renewTables(database);
     caught.length = 0;
   }
 

@@ -18,7 +18,7 @@ import { runProbe } from "../../../netlify/watch/probe.ts";
 import { HONEYPOT_FIELD } from "../../../src/forms/form-data.ts";
 import { FORM_NAMES, formIn } from "../../../src/forms/registry.ts";
 import type { CaughtMail, MailCatcher } from "../../functions/mail-server.ts";
-import { emptyTables } from "../../support/empty-tables.ts";
+import { renewTables } from "../../support/empty-tables.ts";
 import { networkOf, postForm, START, servicesAt, usualServices } from "./post-form.ts";
 
 const DAY = 24 * 60;
@@ -96,7 +96,7 @@ async function laterMails(database: Queryable, services: Services): Promise<void
 
 /** One mail of every kind, sent through the functions and caught. Empties the database. */
 async function everyKind({ database, catcher }: SpamOptions): Promise<readonly CaughtMail[]> {
-  await emptyTables(database);
+  await renewTables(database);
   catcher.caught.length = 0;
   const services = usualServices();
   let index = 0;
