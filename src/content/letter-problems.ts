@@ -2,6 +2,7 @@ import { type Act, figuresOf } from "../acts/act.ts";
 import { acts, isAct } from "../acts/acts.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
 import type { ContentProblem } from "./content-error.ts";
+import { sendings } from "./letters.ts";
 import { writtenLength } from "./written-delay.ts";
 
 /** A letter of content/letters as it is written, without its lists. */
@@ -10,8 +11,6 @@ export interface LetterFile {
   readonly file: string;
   readonly text: string;
 }
-
-const registered: readonly Act["form"][] = ["registered", "registered-receipt", "only-registered-receipt", "written"];
 
 /** What a letter says by itself though its act says it: a form, a delay. */
 function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[] {
@@ -41,7 +40,7 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
       file,
       message: `la lettre donne le délai [[${key}]], qui n'est pas de son acte ; corrigez la lettre, ou l'acte « ${id} » de src/acts`,
     })),
-    ...(/recommandé/i.test(text) && !registered.includes(act.form)
+    ...(/recommandé/i.test(text) && !sendings[act.form]
       ? [{ file, message: `la lettre demande un recommandé, son acte n'en demande pas ; corrigez l'un des deux` }]
       : []),
   ];

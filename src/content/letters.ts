@@ -26,12 +26,14 @@ const addressees: Readonly<Record<Act["addressee"], string>> = {
   police: "Procureur de la République, tribunal judiciaire et adresse",
   "pricing-board": "Bureau central de tarification, à l'adresse de son site",
 };
-const headers: Readonly<Partial<Record<Act["form"], string>>> = {
-  "only-registered-receipt": "Lettre recommandée avec demande d'avis de réception",
-  "registered-receipt": "Lettre recommandée avec demande d'avis de réception",
+const WITH_RECEIPT = "Lettre recommandée avec demande d'avis de réception";
+/** How a letter is sent, by the form of its act; forms that it leaves out are sent as one likes. */
+export const sendings: Readonly<Partial<Record<Act["form"], string>>> = {
+  "only-registered-receipt": WITH_RECEIPT,
+  "registered-receipt": WITH_RECEIPT,
   registered: "Lettre recommandée",
-  // Asked by nobody, but it proves what a formal notice must prove.
-  written: "Lettre recommandée avec demande d'avis de réception",
+  // The law asks for something written; this proves that it was received.
+  written: WITH_RECEIPT,
 };
 
 /**
@@ -47,7 +49,7 @@ export function letterOf(
 ): Letter {
   const act: Act = acts[id];
   const [object = "", ...request] = body.trim().split(/\n{2,}/);
-  const header = headers[act.form];
+  const header = sendings[act.form];
   const paragraphs: readonly (readonly [text: string, place?: SheetPlace])[] = [
     [`<Blank lines="4">${senders[act.author] ?? "vos nom, prénom et adresse"}</Blank>`, "sender"],
     [`<Blank lines="4">${addressees[act.addressee]}</Blank>`, "addressee"],
