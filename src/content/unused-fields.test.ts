@@ -20,8 +20,14 @@ const schemaPart = z.looseObject({
   allOf: z.array(z.unknown()).optional(),
 });
 
-/** The schema of each YAML file, as its reader asks for it. */
-const yamlSchemas = vi.hoisted(() => new Map<string, (root: string) => z.ZodType>());
+/**
+ * The schema of each YAML file, as its reader asks for it. Files of unit tests share their modules: readers that another
+ * file has made are forgotten, so that they are made again with the loader that is watched here.
+ */
+const yamlSchemas = vi.hoisted(() => {
+  vi.resetModules();
+  return new Map<string, (root: string) => z.ZodType>();
+});
 vi.mock("./load-yaml.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("./load-yaml.ts")>();
   const yamlLoader: typeof original.yamlLoader = (file, schemaOf) => {
