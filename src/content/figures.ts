@@ -9,7 +9,6 @@ export const loadFigures: (root?: string) => Figures = yamlLoader("content/data/
 /** A figure that somebody must check. */
 export interface FigureDue {
   readonly key: string;
-  readonly label: string;
   /** `validity`: the figure ends on that day. `review`: its source is to be read again by that day. */
   readonly kind: "validity" | "review";
   /** AAAA-MM-JJ. */
@@ -30,7 +29,7 @@ export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDa
   const today = Date.parse(`${parisIsoDay(now)}T00:00:00Z`);
   return Object.entries(figures)
     .filter(([, figure]) => figure.status === undefined)
-    .flatMap(([key, { label, valid_until, review }]) => {
+    .flatMap(([key, { valid_until, review }]) => {
       const dates = [
         { kind: "validity", end: valid_until },
         { kind: "review", end: review },
@@ -39,7 +38,7 @@ export function figuresDue(now: Date, figures: Figures = loadFigures(), withinDa
         if (!end) return [];
         const daysLeft = Math.round((end.getTime() - today) / DAY);
         if (daysLeft > withinDays) return [];
-        return [{ key, label, kind, date: dateDay(end), daysLeft, isExpired: daysLeft < 0 }];
+        return [{ key, kind, date: dateDay(end), daysLeft, isExpired: daysLeft < 0 }];
       });
     })
     .sort((a, b) => a.daysLeft - b.daysLeft || a.key.localeCompare(b.key));

@@ -12,9 +12,8 @@ export type OfferedReply = Pick<ReplyEntry, "id" | "label" | "text">;
 export function repliesFor(
   { formType, status }: { readonly formType: string; readonly status: string },
   language: Language,
-  root?: string,
 ): readonly OfferedReply[] {
-  return loadReplies(root)
+  return loadReplies()
     .filter(
       ({ states, forms }) =>
         states.some((state) => state === status) && (forms?.some((form) => form === formType) ?? true),

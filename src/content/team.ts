@@ -42,12 +42,8 @@ export function teamIn(language: Language, team: readonly TeamMember[] = loadTea
 }
 
 /** The adviser of an offer: the person whose list has it or its parent; otherwise the first person. */
-export function adviserFor(
-  offer: string | undefined,
-  language: Language,
-  team: readonly TeamMember[] = loadTeam(),
-): TeamMember | undefined {
-  const speaking = teamIn(language, team);
+export function adviserFor(offer: string | undefined, language: Language): TeamMember | undefined {
+  const speaking = teamIn(language);
   const parent = offer === undefined ? undefined : entryById(offer)?.parent;
   const follows = (id: string | undefined) =>
     id === undefined ? undefined : speaking.find(({ offers }) => offers.includes(id));

@@ -35,14 +35,14 @@ const cellFont = (index: number, isHead: boolean) => (isHead || index === 0 ? "b
 const isCategory = (name: string): name is Category => categories.some((category) => category === name);
 
 /** The site's own fonts, in the weights of the guide, with every character that it may need. */
-async function registerFonts(doc: Doc, letters: string, root: string): Promise<void> {
+async function registerFonts(doc: Doc, letters: string): Promise<void> {
   const fonts = [
     ["text", "text.woff2", 400],
     ["bold", "text.woff2", 700],
     ["display", "titles.woff2", 700],
   ] as const;
   for (const [name, file, wght] of fonts) {
-    const source = readFileSync(join(root, "src/assets/fonts", file));
+    const source = readFileSync(join("src/assets/fonts", file));
     const sfnt = await subsetFont(source, letters, { targetFormat: "sfnt" });
     const isVariable = fontAxes(sfnt).length > 0;
     doc.registerFont(name, isVariable ? await subsetFont(sfnt, letters, { variationAxes: { wght } }) : sfnt);
@@ -56,8 +56,8 @@ interface PdfLogo {
   readonly height: number;
 }
 
-async function pdfLogo(root: string): Promise<PdfLogo | undefined> {
-  const logo = ownLogo("light", root);
+async function pdfLogo(): Promise<PdfLogo | undefined> {
+  const logo = ownLogo("light");
   if (!logo) return undefined;
   const png = await sharp(Buffer.from(logo.svg), { density: 600 })
     .resize({ height: 4 * logo.height })
@@ -442,9 +442,8 @@ class GuideWriter {
 /**
  * The PDF of a guide: A4, tagged, in French.
  * @param siteUrl address of the site: links of the guide lead there.
- * @param root folder of the project, for its fonts.
  */
-export async function guidePdf(guide: Guide, siteUrl: string, root: string = process.cwd()): Promise<Buffer> {
+export async function guidePdf(guide: Guide, siteUrl: string): Promise<Buffer> {
   // The metadata is written unescaped, so an ampersand would break it.
   const safe = (text: string) => text.replaceAll("&", "et").replaceAll("<", "");
   const doc = new PDFDocument({
@@ -471,9 +470,9 @@ export async function guidePdf(guide: Guide, siteUrl: string, root: string = pro
     doc.on("end", resolve);
     doc.on("error", reject);
   });
-  await registerFonts(doc, `${JSON.stringify(guide)}0123456789.,–()`, root);
+  await registerFonts(doc, `${JSON.stringify(guide)}0123456789.,–()`);
   doc.addPage();
-  new GuideWriter(doc, guide, siteUrl, await pdfLogo(root)).write();
+  new GuideWriter(doc, guide, siteUrl, await pdfLogo()).write();
   doc.end();
   await done;
   return Buffer.concat(parts);

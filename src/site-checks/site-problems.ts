@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { ContentProblem } from "../content/content-error.ts";
 import { loadOffer, loadRedirects } from "../content/offer.ts";
 import { loadSite } from "../content/site.ts";
@@ -11,12 +10,12 @@ import { sitePages } from "./site-pages.ts";
 const mostPagesNamed = 3;
 
 /** The texts that writers edit, the figures themselves left out. */
-function contentFiles(root: string): readonly ContentFile[] {
-  return globSync("content/**/*.{mdx,yaml}", { cwd: root })
+function contentFiles(): readonly ContentFile[] {
+  return globSync("content/**/*.{mdx,yaml}")
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file !== "content/data/figures.yaml")
     .sort()
-    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 
 /** The name of a picture before the build added its hash. */
@@ -52,15 +51,14 @@ function located(problems: readonly PageProblem[], files: readonly ContentFile[]
  * Problems of the built site: dead links and fragments, pictures without file or
  * alternative. Empty when all is well.
  * @param folder the built site.
- * @param root the project, with its content/.
  */
-export function siteProblems(folder: string, root: string = process.cwd()): readonly ContentProblem[] {
+export function siteProblems(folder: string): readonly ContentProblem[] {
   const pages = sitePages(folder);
-  const files = contentFiles(root);
-  const redirects = new Set(loadRedirects(root).map(({ from }) => from));
-  const withdrawn = new Set(loadOffer(root).withdrawnPaths.keys());
+  const files = contentFiles();
+  const redirects = new Set(loadRedirects().map(({ from }) => from));
+  const withdrawn = new Set(loadOffer().withdrawnPaths.keys());
   return located(
-    [...linkProblems(pages, folder, { site: loadSite(root).url, redirects, withdrawn }), ...pictureProblems(pages)],
+    [...linkProblems(pages, folder, { site: loadSite().url, redirects, withdrawn }), ...pictureProblems(pages)],
     files,
   );
 }

@@ -4,18 +4,15 @@ import type { Behaviour } from "./behaviours.ts";
 import { Provider } from "./provider.ts";
 import { Tokens } from "./tokens.ts";
 
-/** Key that the simulator accepts by default; it is good for nothing else. */
+/** The only key that the simulator accepts; it is good for nothing else. */
 export const SIMULATOR_USER_KEY = "simulateur";
 const TOKEN_SECONDS = 3600;
 
 export interface SimulatorOptions {
   /** 0 (default) takes a free port. */
   readonly port?: number;
-  readonly now?: () => Date;
-  readonly userKey?: string;
   /** Delay of the « slow » behaviour, in milliseconds. */
   readonly slowMs?: number;
-  readonly tokenSeconds?: number;
 }
 
 export interface Simulator {
@@ -42,9 +39,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   if (process.env.CONTEXT === "production" || process.env.NETLIFY === "true") {
     throw new Error("Le simulateur ne démarre pas sur Netlify : réglez HEALTH_PROVIDER_URL vers un vrai fournisseur.");
   }
-  const { now = () => new Date(), userKey = SIMULATOR_USER_KEY, tokenSeconds = TOKEN_SECONDS, slowMs = 3000 } = options;
+  const { slowMs = 3000 } = options;
+  const now = () => new Date();
   const closing = new AbortController();
-  const tokens = new Tokens({ now, userKey, seconds: tokenSeconds });
+  const tokens = new Tokens({ now, userKey: SIMULATOR_USER_KEY, seconds: TOKEN_SECONDS });
   const slowly = () => wait(slowMs, undefined, { signal: closing.signal });
   const provider = new Provider({ now, tokens, slowly });
   const server = createServer((request, response) => {

@@ -35,8 +35,6 @@ const fr = {
   effectLabel: "Effet",
   refundLabel: "Argent rendu",
   proofLabel: "À garder",
-  articlesLabel: "Textes",
-  letterLabel: "Lettre",
   author: authors,
   form: forms,
   addressee: {
@@ -113,8 +111,6 @@ const en: typeof fr = {
   effectLabel: "Effect",
   refundLabel: "Money back",
   proofLabel: "Keep",
-  articlesLabel: "Law",
-  letterLabel: "Letter",
   author: {
     holder: "you",
     "holder-or-new-fund": "you, or your new insurer",
