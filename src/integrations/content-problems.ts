@@ -59,10 +59,10 @@ function inOthers(file: string, readerIn: (language: Language) => Reader): Reade
   return Object.fromEntries(OTHER_LANGUAGES.map((language) => [fileIn(language, file), readerIn(language)]));
 }
 
-/** Files that others cite; while one of them cannot be read, citations of it are not checked. */
 /** Pages of content/legal about acts: the acts say their delays. */
 const aboutActs: ReadonlySet<string> = new Set(["sinistre", "resilier", "renoncer", "reclamations"]);
 
+/** Files that others cite; while one of them cannot be read, citations of it are not checked. */
 const citedReaders: Readers = {
   "content/data/law-articles.yaml": loadLawArticles,
   "content/data/figures.yaml": loadFigures,
