@@ -11,7 +11,7 @@ export const declarationOf = {
   "catastrophe-naturelle": "declaration-catastrophe-naturelle",
   secheresse: "declaration-catastrophe-naturelle",
   marchandises: "declaration-de-sinistre",
-  "mortalite-betail": "declaration-de-sinistre",
+  "mortalite-betail": "declaration-mortalite-betail",
   juridique: "declaration-de-sinistre",
 } as const satisfies Readonly<Record<string, keyof typeof declarationActs>>;
 

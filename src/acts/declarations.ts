@@ -22,8 +22,19 @@ export const declarationActs = {
     form: "free",
     addressee: "insurer",
     proof: "acknowledgement",
-    figures: ["vol-declaration-delai", "cat-nat-declaration-delai"],
+    figures: ["vol-declaration-delai", "betail-declaration-delai", "cat-nat-declaration-delai"],
     articles: ["C. assur., art. L.113-2"],
+  },
+  /** The death of insured farm animals is told to the insurer within twenty-four hours at least (L.113-2, 4°; L.123-1). */
+  "declaration-mortalite-betail": {
+    kind: "declare",
+    author: "holder",
+    birth: { from: "claim-known" },
+    end: { from: "claim-known", after: hours(24, "betail-declaration-delai") },
+    form: "free",
+    addressee: "insurer",
+    proof: "acknowledgement",
+    articles: ["C. assur., art. L.113-2", "C. assur., art. L.123-1"],
   },
   /** A theft is told to the insurer within two working days at least (L.113-2, 4°). */
   "declaration-de-vol": {

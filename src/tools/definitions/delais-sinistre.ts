@@ -123,6 +123,16 @@ export const claimDeadlinesTool: Tool = {
             : []),
           "Ces délais sont des minimums légaux : votre contrat peut en donner de plus longs.",
           "Samedis, dimanches et jours fériés ne sont pas des jours ouvrés.",
+          ...(event === "tempete"
+            ? [
+                "Une assurance des récoltes contre la grêle a un délai plus court : quatre jours après la grêle (C. assur., art. L.123-1).",
+              ]
+            : []),
+          ...(event === "mortalite-betail"
+            ? [
+                "Déclarez le jour même : l’article L.123-1 compte vingt-quatre heures depuis la mort de l’animal, que vous l’ayez sue ou non.",
+              ]
+            : []),
           ...(event === "vol" ? ["Portez plainte tout de suite : l’assureur demande le récépissé."] : []),
           ...(event === "accident-auto" ? ["Une personne blessée ? Appelez d’abord le 15 ou le 112."] : []),
         ],

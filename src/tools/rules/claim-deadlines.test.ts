@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ClaimEvent } from "../../acts/claim-events.ts";
+import { type Act, dayOfTerm } from "../../acts/act.ts";
+import { type ClaimEvent, declarationOf } from "../../acts/claim-events.ts";
+import { declarationActs } from "../../acts/declarations.ts";
 import { addDays, compareDays, dayOf as on } from "../../shared/civil-date.ts";
 import { claimDeadlines } from "./claim-deadlines.ts";
 
@@ -39,6 +41,15 @@ describe("what to do after a claim, until when", () => {
 
   it("goods delivered on the Saturday before Whit Monday: neither that Sunday nor that Monday counts", () => {
     expect(claimDeadlines({ event: "marchandises", known: on("2026-05-23") })[0]?.until).toEqual(on("2026-05-28"));
+  });
+
+  it("the letter of each event says the same last day as its calculator (dead farm animals: 24 hours, not five days)", () => {
+    const known = on("2026-11-23");
+    for (const event of events) {
+      const { end }: Act = declarationActs[declarationOf[event]];
+      const said = typeof end === "object" ? dayOfTerm(end, { [end.from]: known }) : null;
+      expect(claimDeadlines({ event, known }).find(({ what }) => what === "declarer")?.until).toEqual(said);
+    }
   });
 
   const events: readonly ClaimEvent[] = [

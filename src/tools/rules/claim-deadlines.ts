@@ -4,7 +4,7 @@ import { type Act, dayOfTerm } from "../../acts/act.ts";
 import { type ClaimEvent, declarationOf } from "../../acts/claim-events.ts";
 import { declarationActs } from "../../acts/declarations.ts";
 import { addYears } from "../../shared/calendar.ts";
-import { addDays, type CivilDate } from "../../shared/civil-date.ts";
+import type { CivilDate } from "../../shared/civil-date.ts";
 import { addDaysWithoutHolidays } from "../../shared/working-days.ts";
 import { type Article, code } from "../article.ts";
 
@@ -32,8 +32,6 @@ export interface ClaimInput {
 
 /** Days of the declaration to the insurer: legal minimums of its act; the contract may give more. */
 function declareBy({ event, known }: ClaimInput): Deadline {
-  // Farm animals have a delay of their own in the same article, and the same letter.
-  if (event === "mortalite-betail") return { what: "declarer", until: addDays(known, 1), article: "L113-2" };
   const act = declarationOf[event];
   const { end }: Act = declarationActs[act];
   const until = typeof end === "object" ? dayOfTerm(end, { [end.from]: known }) : null;
