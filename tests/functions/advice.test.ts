@@ -185,6 +185,19 @@ describe("A sheet of advice", () => {
     expect([desk.status, desk.html.includes("Or Essentielle")]).toEqual([409, false]);
   });
 
+  it("is in the file that the person is handed, word for word, with its documents; a draft is said to be one", async () => {
+    const { member, path, reference } = await atDesk();
+    await sendSheet(member, path);
+    await member.post(path, { acte: "conseil", ...PARTS, why: "Une raison de plus.", message: "", geste: "garder" });
+    const file = await member.get(`/bureau/personnes/dossier.html?ref=${reference}`);
+    const [sent] = await rows("SELECT proof->>'text' AS text FROM advice_sheets WHERE version = 1");
+    expect(plain(file.html).replaceAll("&#x27;", "'")).toContain(plain(String(sent?.text)));
+    expect(file.text).toMatch(/Fiche de conseil, version 1, remise le \d/);
+    expect(file.text).toContain("Fiche de conseil, version 2, brouillon qui n’a pas été remis");
+    expect(file.text).toContain("Une raison de plus.");
+    expect(file.html.match(/href="data:application\/pdf;base64,/g)).toHaveLength(1);
+  });
+
   it("is corrected by a new version, and the first stays as it was", async () => {
     const { member, path } = await atDesk();
     await sendSheet(member, path);

@@ -92,6 +92,8 @@ describe("Documents that an adviser asks for", () => {
     const desk = await member.get(path);
     expect(desk.text).toContain("Demandé : Permis de conduire, recto verso (reçu)");
     expect(desk.text).toContain("Demandé, pas encore reçu : RIB");
+    const file = await member.get(`/bureau/personnes/dossier.html?ref=${path.split("/").at(-1)}`);
+    expect(file.text).toContain("Permis de conduire, recto verso (1 Ko, reçu le");
   });
 
   it("are asked for no more once the adviser says so", async () => {
@@ -211,6 +213,39 @@ describe("Documents that an adviser sends", () => {
     const [sent] = await rows("SELECT id::text FROM sent_documents");
     expect((await member.post(path, { ...fields, retirer: String(sent?.id) })).status).toBe(409);
     expect(await rows("SELECT id FROM sent_documents")).toHaveLength(1);
+  });
+
+  it("are in the file that the person is handed, under their names, and what was not sent is not", async () => {
+    const { member, path, shown } = await atDesk();
+    await sendPdf(member, path, shown);
+    const other = {
+      acte: "repondre",
+      reponse: "Bonjour",
+      titre: "Devis d'un autre",
+      piece: randomUUID(),
+      joindre: "oui",
+    };
+    await member.upload(path, other, pdf());
+    const reference = path.split("/").at(-1);
+    const file = await member.get(`/bureau/personnes/dossier.html?ref=${reference}`);
+    expect(file.text).toMatch(/Attestation d’assurance \(1 Ko, envoyé par le cabinet le \d/);
+    const [, data = "", name] = /href="data:application\/pdf;base64,([^"]+)" download="([^"]+)"/.exec(file.html) ?? [];
+    expect([Buffer.from(data, "base64"), name]).toEqual([PDF, `${reference}-attestation-dassurance.pdf`]);
+    expect(file.text).not.toContain("Devis d’un autre");
+    expect(await rows("SELECT opened_at FROM sent_documents WHERE event_id IS NOT NULL")).toEqual([
+      { opened_at: null },
+    ]);
+  });
+
+  it("are handed over beside the person's file when they are too large for a part of it", async () => {
+    const { member, path, shown } = await atDesk();
+    const large = new File(["%PDF-1.7\n", " ".repeat(3.5 * 1024 * 1024), "%%EOF\n"], "devis.pdf");
+    const fields = { acte: "repondre", reponse: "Voici le devis.", titre: "Devis", lu: "0" };
+    await member.upload(path, { ...fields, piece: hidden(shown.html, "piece"), joindre: "oui" }, large);
+    await member.post(path, fields);
+    const preview = await member.get(`/bureau/personnes/apercu?ref=${path.split("/").at(-1)}`);
+    const [, href = ""] = /href="(\/bureau\/documents\/envoyes\/[^"]+)">Devis/.exec(preview.html) ?? [];
+    expect((await member.get(href)).status).toBe(200);
   });
 
   it("are read by nobody who is not signed in, and a file is not read for such a person", async () => {

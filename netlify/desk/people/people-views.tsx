@@ -285,9 +285,9 @@ export function PreviewBody({
           <>
             <p>{t("Trop grands pour une partie, ces documents se remettent à côté :")}</p>
             <ul>
-              {apart.map(({ id, label, fileName }) => (
+              {apart.map(({ id, isFirms, label, fileName }) => (
                 <li key={id}>
-                  <a href={`/bureau/documents/${id}`}>{t(label)}</a> ({fileName})
+                  <a href={`/bureau/documents/${isFirms ? "envoyes/" : ""}${id}`}>{t(label)}</a> ({fileName})
                 </li>
               ))}
             </ul>
@@ -295,7 +295,7 @@ export function PreviewBody({
         )}
         <p className="quiet">
           {t(
-            "À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, ses documents à l'intérieur.",
+            "À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, avec ses documents et ceux que le cabinet lui a envoyés.",
           )}
         </p>
       </Card>

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
 import { formatDeadline, momentInDigits } from "../../../src/i18n/moments.ts";
+import { type AdviceSheet, adviceParts } from "../../follow-up/advice.ts";
 import { type Identity, privacyAddress } from "../../kernel/identity.ts";
 import { answerRows, requestLabel, sourceOf } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
@@ -166,10 +167,10 @@ function DocumentLine({
   part,
   links,
 }: Pick<FileProps, "plan" | "part" | "links"> & { readonly document: FileDocument }): ReactNode {
-  const { id, label, fileName, size, addedAt } = document;
+  const { id, label, fileName, size, at, isFirms } = document;
   const own = plan.partOf.get(id);
   const link = links.get(id);
-  const facts = t(` (${megabytes(size)}, reçu le ${momentInDigits(addedAt)})`);
+  const facts = t(` (${megabytes(size)}, ${isFirms ? "envoyé par le cabinet" : "reçu"} le ${momentInDigits(at)})`);
   if (own === part && link !== undefined) {
     return (
       <li>
@@ -202,7 +203,7 @@ function Documents({
   if (documents.length === 0) return null;
   return (
     <>
-      <h3>Vos documents</h3>
+      <h3>Les documents</h3>
       <ul>
         {documents.map((document) => (
           <DocumentLine key={document.id} document={document} {...props} />
@@ -210,6 +211,29 @@ function Documents({
       </ul>
     </>
   );
+}
+
+/** The text of a sheet as it was sent; of a draft, its parts. */
+const sheetText = (sheet: AdviceSheet): string =>
+  sheet.proof?.text ??
+  adviceParts(sheet, "fr")
+    .map(({ heading, text }) => `${heading}\n${text}`)
+    .join("\n\n");
+
+function Sheets({ sheets }: { readonly sheets: readonly AdviceSheet[] }): ReactNode {
+  return sheets.map((sheet) => (
+    <Fragment key={sheet.id}>
+      <h3>
+        {t(
+          `Fiche de conseil, version ${sheet.version}, ${sheet.sentAt === null ? "brouillon qui n'a pas été remis" : `remise le ${momentInDigits(sheet.sentAt)}`}`,
+        )}
+      </h3>
+      {sheet.receivedAt === null ? null : (
+        <p>{t(`Vous avez confirmé l'avoir reçue le ${momentInDigits(sheet.receivedAt)}.`)}</p>
+      )}
+      <blockquote>{sheetText(sheet)}</blockquote>
+    </Fragment>
+  ));
 }
 
 function RequestSection({ request, ...props }: FileProps & { readonly request: DeskRequest }): ReactNode {
@@ -237,6 +261,7 @@ function RequestSection({ request, ...props }: FileProps & { readonly request: D
       <Agreements request={request} />
       <Sending request={request} identity={props.identity} />
       <History request={request} slot={props.file.slots.get(reference)} />
+      <Sheets sheets={props.file.sheets.get(reference) ?? []} />
       <Documents {...props} documents={props.file.documents.filter((document) => document.reference === reference)} />
     </section>
   );

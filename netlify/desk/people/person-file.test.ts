@@ -10,7 +10,8 @@ const documents = (...sizes: readonly number[]) =>
     fileName: "permis.pdf",
     mediaType: "application/pdf",
     size,
-    addedAt: new Date(0),
+    isFirms: false,
+    at: new Date(0),
   }));
 
 describe("The parts of a person's file", () => {

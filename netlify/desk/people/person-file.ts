@@ -1,21 +1,26 @@
+import { type AdviceSheet, readSheets } from "../../follow-up/advice.ts";
 import { documentFileName } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
-import type { Queryable } from "../../kernel/database.ts";
+import { openSent, sentFileName } from "../../follow-up/exchange.ts";
+import type { Queryable, Row } from "../../kernel/database.ts";
 import { requireDate, requireNumber, requireText } from "../../kernel/row.ts";
 import { type DeskRequest, readRequest } from "../requests/request-store.ts";
 
-/** A document of the person, without its content. */
+/** A document that the person sent, or that the firm sent to the person, without its content. */
 export interface FileDocument {
   readonly id: string;
   readonly reference: string;
+  /** The firm's own, sent with an answer or a sheet of advice. */
+  readonly isFirms: boolean;
   readonly label: string;
   /** Name of the file on the person's machine. */
   readonly fileName: string;
   readonly mediaType: string;
   /** Bytes. */
   readonly size: number;
-  readonly addedAt: Date;
+  /** When the site received it, or the firm sent it. */
+  readonly at: Date;
 }
 
 /** All that the site has stored about a person. */
@@ -25,41 +30,59 @@ export interface PersonFile {
   /** Call-backs to come and past ones that were not cancelled, by reference. */
   readonly slots: ReadonlyMap<string, Date>;
   readonly documents: readonly FileDocument[];
+  /** Sheets of advice, drafts too, by reference. */
+  readonly sheets: ReadonlyMap<string, readonly AdviceSheet[]>;
 }
 
 const SLOTS = `
 SELECT l.reference, s.starts_at FROM call_slots s JOIN leads l ON l.id = s.lead_id
 WHERE l.reference = ANY($references::text[]) AND s.cancelled_at IS NULL`;
 
+// What the firm attached and has not sent is left out: it may be another person's, and goes with its draft or after a week.
 const DOCUMENTS = `
-SELECT d.id, l.reference, l.form_type, d.kind, d.media_type, d.size, d.added_at
-FROM documents d JOIN leads l ON l.id = d.lead_id WHERE l.reference = ANY($references::text[]) ORDER BY d.added_at, d.id`;
+SELECT d.id, l.reference, l.form_type, d.kind, a.label AS title, d.media_type, d.size, d.added_at AS at, false AS is_firms
+FROM documents d JOIN leads l ON l.id = d.lead_id LEFT JOIN asked_documents a ON a.id = d.asked_id
+WHERE l.reference = ANY($references::text[])
+UNION ALL
+SELECT s.id, l.reference, l.form_type, '', s.title, s.media_type, s.size, e.at, true
+FROM sent_documents s JOIN leads l ON l.id = s.lead_id JOIN lead_events e ON e.id = s.event_id
+WHERE l.reference = ANY($references::text[]) ORDER BY at, id`;
+
+function fileDocument(row: Row): FileDocument {
+  const [reference, kind] = [requireText(row, "reference"), requireText(row, "kind")];
+  const mediaType = requireText(row, "media_type");
+  const isFirms = row.is_firms === true;
+  const label =
+    row.title === null ? documentLabel(requireText(row, "form_type"), kind, "fr") : requireText(row, "title");
+  return {
+    id: requireText(row, "id"),
+    reference,
+    isFirms,
+    label,
+    fileName: isFirms ? sentFileName({ reference, title: label }) : documentFileName(reference, kind, mediaType),
+    mediaType,
+    size: requireNumber(row, "size"),
+    at: requireDate(row, "at"),
+  };
+}
 
 /** What the site has stored under these references. */
 export async function readPersonFile(database: Queryable, references: readonly string[]): Promise<PersonFile> {
   const requests: DeskRequest[] = [];
+  const sheets = new Map<string, readonly AdviceSheet[]>();
   for (const reference of references) {
     const request = await readRequest(database, reference);
-    if (request !== null) requests.push(request);
+    if (request === null) continue;
+    requests.push(request);
+    sheets.set(reference, await readSheets(database, String(request.id)));
   }
   const slots = await database.query(SLOTS, { references });
   const documents = await database.query(DOCUMENTS, { references });
   return {
     requests: requests.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime()),
     slots: new Map(slots.rows.map((row) => [requireText(row, "reference"), requireDate(row, "starts_at")])),
-    documents: documents.rows.map((row) => {
-      const [reference, kind] = [requireText(row, "reference"), requireText(row, "kind")];
-      const mediaType = requireText(row, "media_type");
-      return {
-        id: requireText(row, "id"),
-        reference,
-        label: documentLabel(requireText(row, "form_type"), kind, "fr"),
-        fileName: documentFileName(reference, kind, mediaType),
-        mediaType,
-        size: requireNumber(row, "size"),
-        addedAt: requireDate(row, "added_at"),
-      };
-    }),
+    documents: documents.rows.map(fileDocument),
+    sheets,
   };
 }
 
@@ -107,8 +130,10 @@ export async function documentLinks(
   documents: readonly FileDocument[],
 ): Promise<ReadonlyMap<string, string>> {
   const links = new Map<string, string>();
-  for (const { id, mediaType } of documents) {
-    const opened = key === null ? null : await createDocumentStore(database, key).open(id);
+  if (key === null) return links;
+  const store = createDocumentStore(database, key);
+  for (const { id, isFirms, mediaType } of documents) {
+    const opened = isFirms ? await openSent(database, key, id, null) : await store.open(id);
     if (opened !== null) links.set(id, `data:${mediaType};base64,${opened.bytes.toString("base64")}`);
   }
   return links;
