@@ -15,7 +15,11 @@ export const askedActs = {
     refund: { of: "unused" },
     articles: ["C. assur., art. L.113-12-2"],
   },
-  /** Who must be insured and is refused asks the pricing board within fifteen days of the refusal, by registered letter (L.212-1, L.243-4, R.250-2). */
+  /**
+   * Who is refused a cover that the law imposes asks the pricing board within fifteen days of the refusal, by registered
+   * letter (L.212-1, L.215-1, L.215-2, L.243-4, R.250-2). The refusal is that of the last insurer asked for a natural
+   * disaster, a ski lift and medical liability, which needs two (L.125-6, L.220-5, L.252-1).
+   */
   "bureau-central-de-tarification": {
     kind: "ask",
     author: "holder",
@@ -25,7 +29,16 @@ export const askedActs = {
     addressee: "pricing-board",
     proof: "posting-receipt",
     figures: ["bct-silence", "bct-silence-construction"],
-    articles: ["C. assur., art. L.212-1", "C. assur., art. L.243-4", "C. assur., art. R.250-2"],
+    articles: [
+      "C. assur., art. R.250-2",
+      "C. assur., art. L.125-6",
+      "C. assur., art. L.212-1",
+      "C. assur., art. L.215-1",
+      "C. assur., art. L.215-2",
+      "C. assur., art. L.220-5",
+      "C. assur., art. L.243-4",
+      "C. assur., art. L.252-1",
+    ],
   },
   /** An employee who is covered elsewhere asks the employer to be left out of the group health contract (C. séc. soc., L.911-7, D.911-2). */
   "dispense-mutuelle-collective": {

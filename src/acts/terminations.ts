@@ -108,7 +108,10 @@ export const terminationActs = {
     refund: { of: "unused" },
     articles: ["C. assur., art. L.113-4"],
   },
-  /** A risk that hung on the old situation: three months after the move, the marriage, the job or the retirement (L.113-16, R.113-6). */
+  /**
+   * A risk that hung on the old situation: three months after the move, the marriage, the job or the retirement (L.113-16).
+   * Its letter says the event, its day, and how the risk hung on it (R.113-6, which takes the forms of L.113-14).
+   */
   "resiliation-changement-de-situation": {
     kind: "cancel",
     author: "holder",
@@ -119,7 +122,7 @@ export const terminationActs = {
     proof: "acknowledgement",
     effect: { from: "receipt", after: months(1) },
     refund: { of: "unused" },
-    articles: ["C. assur., art. L.113-16", "C. assur., art. L.113-14"],
+    articles: ["C. assur., art. L.113-16", "C. assur., art. R.113-6", "C. assur., art. L.113-14"],
   },
   /** The employer ends a group contract at a yearly end, by registered letter (L.145-8). */
   "resiliation-collective-a-l-echeance": {
