@@ -72,8 +72,15 @@ function isSameSite(request: Request, kind: BodyKind): boolean {
   return host !== null && ownHosts(request).has(host);
 }
 
-/** Method, content type and origin of a POST, cheapest first. `null` means that the body may be read. */
-export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null {
+/**
+ * Method, content type, origin and announced size of a POST, cheapest first. `null` means that the body may be read.
+ * @param mostBytes an upload has its own limit, enforced while its body is read.
+ */
+export function checkEnvelope(
+  request: Request,
+  kind: BodyKind,
+  mostBytes = kind === "upload" ? Number.POSITIVE_INFINITY : MAX_BODY_BYTES,
+): Refusal | null {
   if (request.method !== "POST") return { ...refusal(405, "onlyPost"), allow: "POST" };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== CONTENT_TYPES[kind]) {
@@ -81,10 +88,7 @@ export function checkEnvelope(request: Request, kind: BodyKind): Refusal | null 
   }
   if (!isSameSite(request, kind))
     return { ...refusal(403, "otherSite"), title: (language) => answers[language].page.otherSite };
-  const announced = Number(request.headers.get("content-length") ?? 0);
-  // An upload has its own limit, enforced while its body is read.
-  if (kind !== "upload" && announced > MAX_BODY_BYTES) return tooLarge();
-  return null;
+  return Number(request.headers.get("content-length") ?? 0) > mostBytes ? tooLarge() : null;
 }
 
 function tooLarge(): Refusal {
@@ -116,8 +120,11 @@ export async function readBytes(request: Request, limit: number): Promise<{ ok: 
 }
 
 /** Body text of a form or of JSON, within its limit. */
-export async function readBody(request: Request): Promise<{ ok: true; text: string } | Refusal> {
-  const body = await readBytes(request, MAX_BODY_BYTES);
+export async function readBody(
+  request: Request,
+  mostBytes = MAX_BODY_BYTES,
+): Promise<{ ok: true; text: string } | Refusal> {
+  const body = await readBytes(request, mostBytes);
   // Invalid UTF-8 becomes U+FFFD, so that the rest of the message is kept.
   return body.ok ? { ok: true, text: new TextDecoder().decode(body.bytes) } : body;
 }

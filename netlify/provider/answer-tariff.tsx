@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { ANSWER_MARKER } from "../../src/forms/answer-page.ts";
 import { LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import type { FieldErrors } from "../../src/forms/form-definition.ts";
 import { type HealthContent, healthContent, languageOfTester } from "../../src/health/health-content.ts";
@@ -14,11 +12,9 @@ import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
 import { pathIn } from "../../src/i18n/language.ts";
 import { readPost } from "../kernel/request-guard.ts";
-import { pageHeaders } from "../kernel/security-headers.ts";
-import { projectRoot } from "../kernel/site-identity.ts";
-import { answerPolicy, readTemplate } from "../pages/native-answer.tsx";
+import { loadIdentity, projectRoot } from "../kernel/site-identity.ts";
+import { page as shellPage } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
-import { siteHsts } from "./answers.ts";
 
 /** Page of the tester, where a visit without a form is sent. */
 const TESTER_PATH = "/particuliers/sante";
@@ -32,7 +28,7 @@ interface Options {
 /** Answers a native POST of the tariff form: 200 with the offers, 422 with the form, 303 to the tester for a GET. */
 export async function answerTariff(request: Request, { now, loadProducts }: Options): Promise<Response> {
   if (request.method === "GET" || request.method === "HEAD") {
-    return seeOther(siteHsts(), TESTER_PATH);
+    return seeOther(loadIdentity().hsts, TESTER_PATH);
   }
   const french = healthContent("fr");
   const body = await readPost(request);
@@ -49,7 +45,7 @@ export async function answerTariff(request: Request, { now, loadProducts }: Opti
   if (!parsed.ok) return formPage(content, 422, values, parsed.errors);
   const offers = await quote(parsed.request, loadProducts, now);
   const callbackHref = `${pathIn(language, CALLBACK_PATH)}?service=commercial`;
-  return page(
+  return healthPage(
     content,
     200,
     words.page.offers,
@@ -71,7 +67,7 @@ function formPage(
   message?: string,
 ): Response {
   const { words, questions } = content;
-  return page(
+  return healthPage(
     content,
     status,
     words.page.incomplete,
@@ -93,19 +89,15 @@ function formPage(
   );
 }
 
-function page(content: HealthContent, status: number, title: string, parts: ReactNode): Response {
-  const template = readTemplate(projectRoot(), content.language);
-  const html = renderToStaticMarkup(
+function healthPage(content: HealthContent, status: number, title: string, parts: ReactNode): Response {
+  const page = (
     <HealthContext value={content}>
       <div className="form-answer health-answer">
         <h1>{title}</h1>
         {parts}
       </div>
-    </HealthContext>,
+    </HealthContext>
   );
-  // A replacement function, because `$` in a replacement text has a special meaning.
-  const filled = template
-    .replace(ANSWER_MARKER, () => html)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
-  return new Response(filled, { status, headers: pageHeaders(siteHsts(), answerPolicy(template)) });
+  const { language } = content;
+  return shellPage({ status, title, language, content: page, identity: loadIdentity(), root: projectRoot() });
 }

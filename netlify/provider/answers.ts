@@ -4,17 +4,9 @@ import type { HealthErrors } from "../../src/i18n/tables/health.ts";
 import { health } from "../../src/i18n/tables/health.ts";
 import { provider } from "../../src/i18n/tables/provider.ts";
 import { fill } from "../../src/shared/fill.ts";
-import { type HstsPolicy, jsonAnswer } from "../kernel/security-headers.ts";
+import { jsonAnswer } from "../kernel/security-headers.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
 import type { UpstreamAnswer, UpstreamFault } from "./upstream.ts";
-
-let hsts: HstsPolicy | undefined;
-
-/** The site's policy (content/site.yaml), read once: a weaker one here would override that of the pages. */
-export function siteHsts(): HstsPolicy {
-  hsts ??= loadIdentity().hsts;
-  return hsts;
-}
 
 /** All that the endpoint may refuse with. */
 export interface Refusals extends Pick<HealthErrors, "provider" | "answers"> {
@@ -34,16 +26,16 @@ export function refusalsIn(language: Language): Refusals {
 }
 
 export function success(body: Record<string, unknown>): Response {
-  return jsonAnswer(200, { success: true, ...body }, siteHsts());
+  return jsonAnswer(200, { success: true, ...body }, loadIdentity().hsts);
 }
 
 export function failure(status: number, error: string, extra: Readonly<Record<string, string>> = {}): Response {
-  return jsonAnswer(status, { success: false, error }, siteHsts(), extra);
+  return jsonAnswer(status, { success: false, error }, loadIdentity().hsts, extra);
 }
 
 /** 422 with messages per field, in the shape the catalogue knows. */
 export function invalid(profile: FieldMessages): Response {
-  return jsonAnswer(422, { success: false, error: { profile } }, siteHsts());
+  return jsonAnswer(422, { success: false, error: { profile } }, loadIdentity().hsts);
 }
 
 /** Field names of this interface (`zipcode`, `members.0`…); no key or token has this form. */

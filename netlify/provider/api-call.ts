@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { ENDPOINTS, type EndpointName, endpointPath } from "../../src/health/provider/endpoints.ts";
 import type { MatchedEndpoint } from "../../src/health/provider/match-endpoint.ts";
 import { readId, readSubscription } from "../../src/health/provider/read-reply.ts";
+import { fieldMessages, requestSchemas } from "../../src/health/provider/requests.ts";
 import { isPublishedTestIban } from "../../src/health/provider/test-ibans.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
@@ -9,7 +10,6 @@ import { failure, invalid, type Refusals, success, upstreamRefusal } from "./ans
 import { cartProblem } from "./check-cart.ts";
 import type { ProviderConfig } from "./config.ts";
 import { mapValue } from "./map-value.ts";
-import { fieldMessages, requestSchemas } from "./requests.ts";
 import type { Upstream } from "./upstream.ts";
 import { MAX_DOSSIERS, type SessionSeal, type VisitorSession, withIds } from "./visitor-session.ts";
 

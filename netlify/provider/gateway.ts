@@ -5,7 +5,8 @@ import { readProductList } from "../../src/health/provider/product-list.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { apiHeaders } from "../kernel/security-headers.ts";
-import { failure, type Refusals, refusalsIn, siteHsts, success, upstreamFault, upstreamRefusal } from "./answers.ts";
+import { loadIdentity } from "../kernel/site-identity.ts";
+import { failure, type Refusals, refusalsIn, success, upstreamFault, upstreamRefusal } from "./answers.ts";
 import { createApiCall } from "./api-call.ts";
 import type { ProviderConfig } from "./config.ts";
 import { createUpstream, type Upstream, UpstreamError } from "./upstream.ts";
@@ -104,7 +105,7 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
     if (!session.subscriptions.includes(subscriptionId)) return failure(403, texts.own.notYours);
     const file = await upstream.download(SERVER_PATHS.documents(subscriptionId));
     if ("ok" in file) return upstreamRefusal(file, texts);
-    const headers = apiHeaders(siteHsts());
+    const headers = apiHeaders(loadIdentity().hsts);
     const extension = file.type === "application/pdf" ? "pdf" : "zip";
     headers.set("content-type", file.type);
     headers.set("content-disposition", `attachment; filename="souscription-${subscriptionId}.${extension}"`);

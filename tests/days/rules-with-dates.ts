@@ -120,7 +120,7 @@ async function ofTheFunctions(): Promise<Record<string, RuleWithDates>> {
   const { phoneConsentTerm } = await import("../../netlify/desk/requests/phone-consent.ts");
   const { leadReferences } = await import("../../netlify/kernel/reference.ts");
   const { digestPeriod } = await import("../../netlify/watch/digest.ts");
-  const { requestSchemas } = await import("../../netlify/provider/requests.ts");
+  const { requestSchemas } = await import("../../src/health/provider/requests.ts");
   return {
     "call-backs that can be booked": (now) => freeSlots(now, hours, []),
     "working days before a reminder": (now) => [1, 2, 9].map((days) => workingDaysBefore(now, days, hours)),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { health } from "../../i18n/tables/health.ts";
 import { dayOf as on } from "../../shared/civil-date.ts";
 import { createProviderClient, type ProviderClient } from "./client.ts";
-import type { StepBankRequest, StepConcernRequest } from "./messages.ts";
+import type { CartRequest, StepBankRequest, StepConcernRequest } from "./messages.ts";
 
 const NOW = new Date("2026-11-21T11:00:00Z");
 const SUBSCRIPTION = { id: 9, currentstep: "stepbank", totalstep: 4, stepid: 3, contracts: [], documents: [] };
@@ -27,14 +27,14 @@ const MEMBERS: StepConcernRequest = {
 const BANK: StepBankRequest = {
   details: [{ levydate: 5, levyfrequency: "monthly", iban: "FR7630006000011234567890189", holder: "Anne Durand" }],
 };
-const CART = {
+const CART: CartRequest = {
   total_amount: "54.00",
   profile: {
     date_effect: on("2027-01-01"),
     zipcode: "38000",
     members: [{ concern: "a1", birthyear: 1986, regime: 1, products: [{ product_id: "538", formula_id: "3847" }] }],
   },
-} as const;
+};
 const UPLOAD = { type: "rib", content: "JVBERi0x", contract_ids: ["5"] };
 
 type Answer = () => Response;

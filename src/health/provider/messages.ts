@@ -1,33 +1,21 @@
-import type { CivilDate } from "../../shared/civil-date.ts";
+import type * as z from "zod";
+import type { requestSchemas } from "./requests.ts";
+
+type Requests = ReturnType<typeof requestSchemas>;
 
 /** Cart: only the main member, `a1`, can be subscribed online. */
-export interface CartRequest {
-  /** Euros, two decimals: "54.00". */
-  readonly total_amount: string;
-  readonly profile: {
-    readonly date_effect: CivilDate;
-    readonly zipcode: string;
-    readonly members: readonly [CartMember];
-  };
-}
-
-interface CartMember {
-  readonly concern: "a1";
-  readonly birthyear: number;
-  /** Regime code, 1 to 12. */
-  readonly regime: number;
-  readonly products: readonly [{ readonly product_id: string; readonly formula_id: string }];
-}
+export type CartRequest = z.infer<Requests["cart"]>;
+export type SubscriptionRequest = z.infer<Requests["subscription"]>;
+/** Member information. No Sécurité sociale number and no health data: there is no field for them. */
+export type StepConcernRequest = z.infer<Requests["stepConcern"]>;
+/** Bank information: passed on to the provider, never stored or logged by us. */
+export type StepBankRequest = z.infer<Requests["stepBank"]>;
+/** A PDF, JPEG or PNG in base64. */
+export type DocumentRequest = z.infer<Requests["document"]>;
 
 export interface CartReply {
   readonly lead_id: string;
   readonly token: string;
-}
-
-export interface SubscriptionRequest {
-  readonly lead_id: string;
-  readonly signtype: "1";
-  readonly features: readonly ["CANCELLATION_LETTER_BETA"];
 }
 
 /** Steps a provider leads through, in order. `done` is ours: every contract validated. */
@@ -63,44 +51,6 @@ export interface SubscriptionFlowResult {
   readonly token: string;
   readonly currentstep: string;
   readonly totalstep: number;
-}
-
-/** Member information. No Sécurité sociale number and no health data: there is no field for them. */
-export interface StepConcernRequest {
-  readonly members: readonly [
-    {
-      readonly concern: "a1";
-      readonly gender: "F" | "M";
-      readonly lastname: string;
-      readonly firstname: string;
-      readonly birthdate: CivilDate;
-      readonly birthplace: string;
-      readonly regime: number;
-      readonly csp: number;
-    },
-  ];
-  readonly address: { readonly street: string; readonly zipcode: string; readonly city: string };
-  readonly email: string;
-  readonly phone: string;
-}
-
-/** Bank information: passed on to the provider, never stored or logged by us. */
-export interface StepBankRequest {
-  readonly details: readonly [
-    {
-      readonly levydate: 5 | 10;
-      readonly levyfrequency: "monthly";
-      readonly iban: string;
-      readonly holder: string;
-    },
-  ];
-}
-
-export interface DocumentRequest {
-  readonly type: string;
-  /** Base64 of a PDF, JPEG or PNG. */
-  readonly content: string;
-  readonly contract_ids: readonly string[];
 }
 
 export interface SaleDocument {

@@ -1,12 +1,12 @@
 import { isValidIBAN } from "ibantools";
 import * as z from "zod";
-import type { EndpointName } from "../../src/health/provider/endpoints.ts";
-import { plainIban } from "../../src/health/provider/test-ibans.ts";
-import { compareDays, existingDay, parisDay } from "../../src/shared/civil-date.ts";
-import { isFrenchPostalCode } from "../../src/shared/french-postcode.ts";
+import { compareDays, existingDay, parisDay } from "../../shared/civil-date.ts";
+import { isFrenchPostalCode } from "../../shared/french-postcode.ts";
+import type { EndpointName } from "./endpoints.ts";
+import { plainIban } from "./test-ibans.ts";
 
 /** Decoded size of one document: the platform takes 6 MB per request, base64 adds a third. */
-export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 const id = z.string().regex(/^[0-9]{1,12}$/, "identifiant attendu");
 const text = (max: number) =>
