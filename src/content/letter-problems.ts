@@ -1,8 +1,8 @@
 import { type Act, figuresOf } from "../acts/act.ts";
 import { acts, isAct } from "../acts/acts.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
+import { foreignSendings } from "./act-statements.ts";
 import type { ContentProblem } from "./content-error.ts";
-import { sendings } from "./letters.ts";
 import { writtenLength } from "./written-delay.ts";
 
 /** A letter of content/letters as it is written, without its lists. */
@@ -12,7 +12,7 @@ export interface LetterFile {
   readonly text: string;
 }
 
-/** What a letter says by itself though its act says it: a form, a delay. */
+/** What a letter says by itself though its act says it: a form, an addressee, a delay. */
 function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[] {
   if (!isAct(id)) {
     return [
@@ -40,14 +40,12 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
       file,
       message: `la lettre donne le délai [[${key}]], qui n'est pas de son acte ; corrigez la lettre, ou l'acte « ${id} » de src/acts`,
     })),
-    ...(/recommandé/i.test(text) && !sendings[act.form]
-      ? [{ file, message: `la lettre demande un recommandé, son acte n'en demande pas ; corrigez l'un des deux` }]
-      : []),
+    ...foreignSendings(text, [act]).map((message) => ({ file, message })),
   ];
 }
 
 /**
- * Letters without act, acts without words, and letters that state a form or a delay of their own.
+ * Letters without act, acts without words, and letters that state a form, an addressee or a delay of their own.
  * @param withdrawn acts that the broker does without: their letters are not read.
  */
 export function letterProblems(

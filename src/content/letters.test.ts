@@ -45,11 +45,12 @@ describe("the letter of an act", () => {
     expect(letterText(loadLetter("reclamation", root))).not.toContain("recommandée");
   });
 
-  it("a letter without act, a foreign delay, a form of its own and an act without words are refused", () => {
+  it("a letter without act, a foreign delay, a form or an addressee of its own and an act without words are refused", () => {
     const file = "content/letters/x.mdx";
     const written = Object.keys(acts)
       .filter((id) => id !== "reclamation")
       .map((id) => ({ id, file, text: "" }));
+    // « reclamation » has no letter here: one message in any case.
     const of = (id: string, text: string) =>
       letterProblems([...written.filter((letter) => letter.id !== id), { id, file, text }]).map(
         ({ message }) => message,
@@ -66,7 +67,13 @@ describe("the letter of an act", () => {
     expect(
       of("renonciation", 'title: "Lettre pour résilier après un an"\nVous avez [[renonciation-distance-delai]].'),
     ).not.toContainEqual(expect.stringContaining("un délai à elle"));
-    expect(of("renonciation", "Envoyez-la en recommandé.")).toContainEqual(expect.stringContaining("recommandé"));
+    for (const text of ["Envoyez-la en recommandé.", "Send it by registered letter."])
+      expect(of("renonciation", text)).toContainEqual(expect.stringMatching(/« (recommandé|registered letter) »/));
+    expect(of("renonciation-vie", "Envoyez-la en recommandé à l'assureur.")).toHaveLength(1);
+    for (const text of ["Écrivez à la banque.", "Envoyez-la dès demain au médiateur.", "Write to the lender."])
+      expect(of("renonciation", text)).toContainEqual(expect.stringContaining("ce n'est pas à qui son acte s'adresse"));
+    expect(of("resiliation-par-le-nouvel-assureur", "Envoyez-la au nouvel assureur.")).toHaveLength(1);
+    expect(of("resiliation-par-le-nouvel-assureur", "Envoyez-la à l'assureur.")).toHaveLength(2);
     expect(of("renonciation-vie", "")).toContainEqual(expect.stringContaining("l'acte « reclamation » de src/acts"));
   });
 });
