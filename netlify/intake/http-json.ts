@@ -36,10 +36,10 @@ function answer(
     case "accepted": {
       const { reference, deadline, isDeclaration } = outcome;
       const spoken = languageNamed(language);
-      const proof = declarationLinks("", secret, reference, clock()).page;
+      const proofPage = () => declarationLinks("", secret, reference, clock()).page;
       const links = [
         ...(follow === null ? [] : [{ href: follow, text: followWords(spoken, isDeclaration) }]),
-        ...(isDeclaration ? [{ href: proof, text: answers[spoken].confirmation.print }] : []),
+        ...(isDeclaration ? [{ href: proofPage(), text: answers[spoken].confirmation.print }] : []),
       ];
       return jsonAnswer(200, { success: true, reference, ...(deadline ? { deadline } : {}), links }, hsts);
     }
