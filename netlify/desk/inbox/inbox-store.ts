@@ -198,8 +198,13 @@ function readLine(row: Row) {
 }
 
 /** Requests with who has them and the call that is booked and not made. */
-const REQUESTS = `leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+const requestsOf = (leads: string) => `${leads} l LEFT JOIN desk_members m ON m.id = l.owner_id
     LEFT JOIN call_slots c ON c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL`;
+const REQUESTS = requestsOf("leads");
+
+/** What the counts look at: the open requests that are believed, and the newest of the others, however many a flood left. */
+const COUNTED = `(SELECT * FROM leads l WHERE ${OPEN} AND ${BELIEVED} UNION ALL
+    (SELECT * FROM leads l WHERE ${OPEN} AND ${BELIEVED} IS FALSE ORDER BY received_at DESC LIMIT ${MOST_COUNTED}))`;
 
 /**
  * The requests of a query as `found (id, place)`, its first `$most` in their order, for a statement that begins with it: they
@@ -207,7 +212,8 @@ const REQUESTS = `leads l LEFT JOIN desk_members m ON m.id = l.owner_id
  */
 function listOf(query: InboxQuery, who: Who, most: number): Condition {
   const where = conditionOf(query, "", (parameter) => listedTerms(query, parameter));
-  const newest = query.order === "urgence" && query.search === "" && !isBounded(query);
+  const isEndless = query.view === "a-verifier" || !isBounded(query);
+  const newest = query.order === "urgence" && query.search === "" && isEndless;
   const sql = `WITH found AS MATERIALIZED (
     SELECT id, row_number() OVER () AS place FROM (
       SELECT l.id FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${where.sql}
@@ -319,7 +325,7 @@ export async function countViews(
     ...beside.flatMap((where, index) => (where === null ? [] : [count(where.sql, `more-${index}`)])),
   ];
   const { rows } = await database.query(
-    `SELECT ${counts.join(", ")} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${OPEN}`,
+    `SELECT ${counts.join(", ")} FROM ${requestsOf(COUNTED)} WHERE ${KNOWN_TYPES} AND ${REAL}`,
     Object.fromEntries([whoValues(who), ...beside.map((where) => where?.values ?? {})].flatMap(Object.entries)),
   );
   const row = rows[0] ?? {};

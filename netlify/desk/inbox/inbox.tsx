@@ -44,8 +44,11 @@ function isShown(view: SavedView, query: InboxQuery): boolean {
   return query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query));
 }
 
+const MANY = "1 000 ou plus";
+
 function Count({ of }: { readonly of: number | null | undefined }): ReactNode {
-  return of === null || of === undefined ? null : <span className="views__count">{of}</span>;
+  if (of === null || of === undefined) return null;
+  return <span className="views__count">{of < MOST_COUNTED ? of : t(MANY)}</span>;
 }
 
 function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
@@ -301,9 +304,7 @@ function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox
     <div className="page__head">
       <h1>{t(title)}</h1>
       <p>
-        {inbox.total === MOST_COUNTED
-          ? t("1 000 demandes ou plus")
-          : `${inbox.total} demande${inbox.total > 1 ? "s" : ""}`}
+        {inbox.total === MOST_COUNTED ? t(`Demandes : ${MANY}`) : `${inbox.total} demande${inbox.total > 1 ? "s" : ""}`}
         {query.view === "a-faire" && !isFiltered(query) && (counts["en-retard"] ?? 0) > 0 ? (
           <>
             {", dont "}

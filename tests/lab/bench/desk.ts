@@ -34,6 +34,13 @@ const CASES = [
   ["list: Closes", 50, 50, "vue=closes"],
 ] as const;
 
+/** The lists that are opened while thousands of suspects are open. */
+const FLOODED = [
+  ["À faire", ""],
+  ["À vérifier", "vue=a-verifier"],
+] as const;
+const PORTION = 5_000;
+
 async function measure(url: string, name: string, rows: number): Promise<void> {
   // What a firm still has to do is some hundred requests, whatever the past holds.
   await storeRequests(url, rows, OPEN_EVERY);
@@ -53,13 +60,20 @@ async function measure(url: string, name: string, rows: number): Promise<void> {
     const took = await timed(() => readInbox(database, query(address), who));
     print([name, String(rows), what, took.toFixed(1), String(isNative ? nativeGoal : embeddedGoal)]);
   }
-  print([
-    name,
-    String(rows),
-    "counts of the views",
-    (await timed(() => countViews(database, who, []))).toFixed(1),
-    "50",
-  ]);
+  const counts = async (what: string) =>
+    print([name, String(rows), what, (await timed(() => countViews(database, who, []))).toFixed(1), "50"]);
+  await counts("counts of the views");
+  // A flood that nobody has put aside: every suspect is open.
+  for (let from = 0; from < rows; from += PORTION) {
+    const some = { from, to: from + PORTION };
+    await database.query("UPDATE leads SET status = 'new' WHERE suspect AND id > $from AND id <= $to", some);
+  }
+  await database.query("ANALYZE");
+  for (const [what, address] of FLOODED) {
+    const took = await timed(() => readInbox(database, query(address), who));
+    print([name, String(rows), `flood: ${what}`, took.toFixed(1), "50"]);
+  }
+  await counts("flood: counts of the views");
   await database.end();
 }
 
