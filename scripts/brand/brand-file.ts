@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
+import { fontTypes } from "../../src/content/brand-files.ts";
 import { parseYaml } from "../../src/content/load-yaml.ts";
-import { day, kebab, mailAddress } from "../../src/content/schemas/fields.ts";
+import { clockTime, day, kebab, mailAddress, oriasNumber, written } from "../../src/content/schemas/fields.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { portraitNames } from "../../src/shared/portrait-names.ts";
 
 /** Days of the week as the file names them, Monday first. */
 export const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+
+/** Mailboxes beside `courriel`: of each service, of alarms, and for what another mailbox refuses. */
+const MAILBOXES = ["commercial", "gestion", "sinistre", "patrimoine", "technique", "secours"] as const;
 
 // Plain texts and numbers: the schemas of content/ give them their no-break spaces.
 const text = () => z.string().trim().min(1, "écrivez un texte");
@@ -31,7 +35,14 @@ const phone = () =>
     });
 const colour = () =>
   z.string().regex(/^#[0-9a-f]{6}$/i, "écrivez la couleur entre guillemets, par exemple « #2b3f8c »");
-const path = () => z.string().nullable().default(null);
+/** A file beside marque.yaml, or null. */
+const file = (types: readonly string[]) =>
+  written(
+    new RegExp(`\\.(?:${types.join("|")})$`, "i"),
+    `écrivez null, ou le nom d'un fichier ${types.map((type) => `.${type}`).join(", ")}`,
+  )
+    .nullable()
+    .default(null);
 
 const office = z.strictObject({
   nom: text(),
@@ -70,7 +81,7 @@ export const brandSchema = z.strictObject({
     tva: groupedNumber(),
     siege: text(),
     directeur: text(),
-    orias: groupedNumber(),
+    orias: oriasNumber(),
     assureurRc: text(),
     association: text(),
     cif: text().nullable().default(null),
@@ -78,21 +89,36 @@ export const brandSchema = z.strictObject({
   }),
   telephone: phone(),
   courriel: mailAddress(),
+  /** Mailboxes of their own; the others are `courriel`. */
+  boites: z.partialRecord(z.enum(MAILBOXES), mailAddress()).default({}),
   sansReponse: mailAddress(),
   bureaux: z.array(office).min(1),
   horaires: z
-    .array(z.strictObject({ jours: z.array(z.enum(DAYS)).min(1), ouvre: z.string(), ferme: z.string() }))
+    .array(z.strictObject({ jours: z.array(z.enum(DAYS)).min(1), ouvre: clockTime(), ferme: clockTime() }))
     .min(1),
   equipe: z.array(person).min(1),
   assureurs: z.array(text()).min(1),
   avis: z
     .array(
-      z.strictObject({ nom: text(), role: text(), texte: text(), note: z.int(), pages: z.array(kebab()), date: day() }),
+      z.strictObject({
+        nom: text(),
+        role: text(),
+        texte: text(),
+        note: z.int().min(1).max(5),
+        pages: z.array(kebab()).min(1),
+        date: day(),
+      }),
     )
     .default([]),
   couleurs: z.strictObject({ principale: colour(), accent: colour() }).optional(),
   fichiers: z
-    .strictObject({ logo: path(), logoSombre: path(), icone: path(), policeTitres: path(), policeTexte: path() })
+    .strictObject({
+      logo: file(["svg"]),
+      logoSombre: file(["svg"]),
+      icone: file(["svg"]),
+      policeTitres: file(fontTypes),
+      policeTexte: file(fontTypes),
+    })
     .partial()
     .default({}),
   sans: z

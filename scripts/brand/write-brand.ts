@@ -22,10 +22,23 @@ function writeList(file: string, items: readonly unknown[]): void {
   writeFileSync(file, `${head}${stringify(items, { lineWidth: 0 })}`);
 }
 
-const officeId = (name: string, index: number) => (index === 0 ? "siege" : slugOf(name));
+/** An id for each name; the second of two people of one name gets a number. */
+function idsOf(names: readonly string[]): readonly string[] {
+  const ids: string[] = [];
+  for (const name of names) {
+    const slug = slugOf(name) || "nom";
+    let id = slug;
+    for (let number = 2; ids.includes(id); number++) id = `${slug}-${number}`;
+    ids.push(id);
+  }
+  return ids;
+}
+
+const officeIds = (offices: Brand["bureaux"]) => idsOf(["siege", ...offices.slice(1).map(({ nom }) => nom)]);
 
 function writeIdentity(content: string, brand: Brand): void {
-  const { societe: firm, bureaux, telephone, courriel } = brand;
+  const { societe: firm, bureaux, telephone, courriel, boites } = brand;
+  const ids = officeIds(bureaux);
   edit(join(content, "site.yaml"), (set, document) => {
     set("demonstration", false);
     set("brand", {
@@ -62,7 +75,7 @@ function writeIdentity(content: string, brand: Brand): void {
     set(
       "offices",
       bureaux.map(({ nom, rue, codePostal, ville, telephone: own }, index) => ({
-        id: officeId(nom, index),
+        id: ids[index],
         name: nom,
         street: rue,
         postalCode: codePostal,
@@ -70,8 +83,8 @@ function writeIdentity(content: string, brand: Brand): void {
         phone: own ?? telephone,
       })),
     );
-    for (const service of ["commercial", "gestion", "sinistre", "patrimoine"]) {
-      set(`services.${service}.email`, courriel);
+    for (const service of ["commercial", "gestion", "sinistre", "patrimoine"] as const) {
+      set(`services.${service}.email`, boites[service] ?? courriel);
       set(`services.${service}.phone`, telephone);
     }
     set(
@@ -82,7 +95,8 @@ function writeIdentity(content: string, brand: Brand): void {
         closes: ferme,
       })),
     );
-    set("mailboxes", { contact: courriel, technical: courriel });
+    const { technique = courriel, secours, ...services } = boites;
+    set("mailboxes", { contact: courriel, ...services, technical: technique, ...(secours && { backup: secours }) });
     document.commentBefore =
       " L'identité du cabinet. Tout ce qui nomme le courtier est ici ; aucune page ne le répète.";
   });
@@ -92,8 +106,8 @@ function writeIdentity(content: string, brand: Brand): void {
 function writeEnglish(content: string, { bureaux, societe, sans }: Brand): void {
   if (sans.anglais) return;
   edit(join(content, "en/site.yaml"), (set, document) => {
-    const names = bureaux.map(({ nom, english }, index) => [officeId(nom, index), { name: english ?? nom }]);
-    set("offices", Object.fromEntries(names));
+    const names = bureaux.map(({ nom, english }) => ({ name: english ?? nom }));
+    set("offices", Object.fromEntries(officeIds(bureaux).map((id, index) => [id, names[index]])));
     set("legal.capital", societe.capital);
     set("legal.professionalLiability.insurer", societe.assureurRc);
     set("legal.association", societe.association);
@@ -107,8 +121,9 @@ function writeTeam(root: string, folder: string, { equipe, sans }: Brand): void 
   const before = loadTeam(root).map(({ name }) => name);
   for (const name of readdirSync(join(content, "team")))
     if (/\.(?:jpg|png|webp)$/.test(name)) rmSync(join(content, "team", name));
-  const team = equipe.map(({ nom, metier, english, offres, telephone, portrait }) => {
-    const id = slugOf(nom);
+  const ids = idsOf(equipe.map(({ nom }) => nom));
+  const team = equipe.map(({ nom, metier, english, offres, telephone, portrait }, index) => {
+    const id = ids[index] ?? "";
     const type = extname(portrait).toLowerCase().replace("jpeg", "jpg");
     if (type !== "") copyFileSync(join(folder, portrait), join(content, "team", `${id}${type}`));
     return {
@@ -137,17 +152,18 @@ function writeTeam(root: string, folder: string, { equipe, sans }: Brand): void 
 }
 
 function writeLists(content: string, { assureurs, avis }: Brand): void {
+  const insurerIds = idsOf(assureurs);
+  const reviewIds = idsOf(avis.map(({ nom }) => nom));
   writeList(
     join(content, "data/insurers.yaml"),
-    assureurs.map((name, index) => ({ id: slugOf(name), name, style: (index % 12) + 1 })),
+    assureurs.map((name, index) => ({ id: insurerIds[index], name, style: (index % 12) + 1 })),
   );
   writeList(
     join(content, "data/testimonials.yaml"),
     avis.map(({ nom, role, texte, note, pages, date }, index) => {
       const day = dateDay(date);
-      const id = `${slugOf(nom)}-${index + 1}`;
       return {
-        id,
+        id: reviewIds[index],
         name: nom,
         role,
         text: texte,

@@ -10,7 +10,8 @@ const folder = "content/brand";
 const pictures = ["icon.svg", "logo.svg", "logo-dark.svg"] as const;
 export type FontRole = "titles" | "text";
 const fontRoles: readonly FontRole[] = ["titles", "text"];
-const fontTypes = ["woff2", "woff", "ttf", "otf"];
+/** Ends of the names of fonts. */
+export const fontTypes = ["woff2", "woff", "ttf", "otf"];
 
 /** Largest size of a picture in bytes; the logo is in the first view of every page. */
 const mostPictureBytes = 6 * 1024;

@@ -1,13 +1,31 @@
 import * as fc from "fast-check";
 import type { BrandInput } from "../../scripts/brand/brand-file.ts";
+import { fontTypes } from "../../src/content/brand-files.ts";
 
 /** Name of the photograph beside a generated marque.yaml. */
 export const PHOTOGRAPH = "photo.jpg";
 
 const TOWNS = ["Port-Salin", "Étang-Neuf", "Saint-Aubin-des-Grèves", "L'Isle", "Œuilly", "Kerlann"];
-const NAMES = ["Yann Kerlann", "Marie-Charlotte de La Rochefontaine-Beaumont", "Léo Œil", "Inès Lagune", "Zoé Ça"];
+const NAMES = [
+  "Yann Kerlann",
+  "Marie-Charlotte de La Rochefontaine-Beaumont",
+  "Léo Œil",
+  "Inès Lagune",
+  "Zoé Ça",
+  "Zoe Ca",
+  "李",
+];
 const FIRMS = ["Lagune Courtage", "Kerlann", "Cabinet de l'Œillet et de la Rochefontaine associés", "A2C"];
-const INSURERS = ["Assureur du Lido", "Sansouire", "Tamarin IARD", "Le Grau", "Salicorne Vie", "L'Étoile", "Ça Va"];
+const INSURERS = [
+  "Assureur du Lido",
+  "Sansouire",
+  "Tamarin IARD",
+  "Le Grau",
+  "Salicorne Vie",
+  "L'Étoile",
+  "L Etoile",
+  "Ça Va",
+];
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"] as const;
 const TRADES = ["Conseiller entreprises", "Conseillère auto, habitation et litiges", "Gérant"];
 const OFFERS = ["rc-pro", "auto", "habitation", "sante", "emprunteur", "assurance-vie", "prevoyance"];
@@ -17,6 +35,9 @@ const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${coun
 const grouped = (text: string) => text.replace(/\B(?=(?:\d{3})+$)/g, " ");
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
 const phone = digits(6).map((end) => `0400${end}`.replace(/\d\d(?=\d)/g, "$& "));
+const maybe = <One>(value: fc.Arbitrary<One>) => fc.option(value, { nil: undefined });
+const fileOrNone = (name: string, types: readonly string[]) =>
+  fc.option(fc.constantFrom(...types).map((type) => `${name}.${type}`));
 const some = <One>(items: readonly One[], least: number) => fc.shuffledSubarray([...items], { minLength: least });
 
 const office = (nom: string, ville: string) =>
@@ -25,7 +46,7 @@ const office = (nom: string, ville: string) =>
     rue: fc.constantFrom("7, quai des Sauniers", "12 bis, allée de l'Œillet"),
     codePostal: digits(5),
     ville: fc.constant(ville),
-    telephone: fc.option(phone, { nil: undefined }),
+    telephone: maybe(phone),
     english: fc.constant(`${ville} office`),
   });
 
@@ -33,9 +54,9 @@ const person = (nom: string, photograph: string) =>
   fc.record({
     nom: fc.constant(nom),
     metier: fc.constantFrom(...TRADES),
-    english: fc.option(fc.constant("Insurance adviser"), { nil: undefined }),
+    english: maybe(fc.constant("Insurance adviser")),
     offres: some(OFFERS, 0),
-    telephone: fc.option(phone, { nil: undefined }),
+    telephone: maybe(phone),
     portrait: fc.constantFrom("claire", "antoine", photograph),
   });
 
@@ -69,6 +90,17 @@ const insurers = fc.oneof(
   fc.constant(Array.from({ length: 30 }, (_, index) => `Assureur ${index + 1}`)),
 );
 
+const mailbox = (name: string) => fc.constantFrom(`${name}@lagune-courtage.test`, `${name}.12@etang-neuf.test`);
+
+/** Files beside marque.yaml; the brands that are built name only those of `ownFiles`, which exist. */
+const files = fc.record({
+  logo: fileOrNone("logo", ["svg", "SVG"]),
+  logoSombre: fileOrNone("logo-dark", ["svg"]),
+  icone: fileOrNone("icon", ["svg"]),
+  policeTitres: fileOrNone("titles", fontTypes),
+  policeTexte: fileOrNone("text", [...fontTypes, "TTF"]),
+});
+
 const brand = (lines: readonly string[], photograph: string) =>
   fc.record({
     nom: fc.constantFrom(...FIRMS),
@@ -78,7 +110,18 @@ const brand = (lines: readonly string[], photograph: string) =>
     site: fc.constant("https://www.lagune-courtage.test"),
     societe: firm,
     telephone: phone,
-    courriel: fc.constant("bonjour@lagune-courtage.test"),
+    courriel: mailbox("bonjour"),
+    boites: fc.record(
+      {
+        commercial: mailbox("commercial"),
+        gestion: mailbox("gestion"),
+        sinistre: mailbox("sinistres"),
+        patrimoine: mailbox("patrimoine"),
+        technique: mailbox("technique"),
+        secours: mailbox("secours"),
+      },
+      { requiredKeys: [] },
+    ),
     sansReponse: fc.constant("ne-pas-repondre@lagune-courtage.test"),
     bureaux: some(TOWNS, 1).chain((towns) => fc.tuple(...towns.map((town) => office(`Agence de ${town}`, town)))),
     horaires: fc.tuple(
@@ -91,6 +134,7 @@ const brand = (lines: readonly string[], photograph: string) =>
       .integer({ min: 0, max: 3 })
       .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => testimonial(index)))),
     couleurs: fc.record({ principale: hex, accent: hex }),
+    fichiers: files,
     sans: fc.record({
       offres: some(lines, 0).map((all) => all.slice(0, 3)),
       anglais: fc.boolean(),
@@ -99,8 +143,8 @@ const brand = (lines: readonly string[], photograph: string) =>
   });
 
 /**
- * Brands of invented brokers: other offices and people, photograph or drawing, long names, lines and languages withdrawn,
- * one insurer or thirty, no review or several with several pages each.
+ * Brands of invented brokers: other offices, mailboxes and people, photograph or drawing, long names and namesakes, lines
+ * and languages withdrawn, fonts of each format, one insurer or thirty, no review or several with several pages each.
  * @param seed the same seed gives the same brands.
  * @param lines ids that may be withdrawn.
  */
@@ -134,5 +178,9 @@ const DIFFERENCES: readonly Partial<BrandInput>[] = [
 /** The brands that a run builds: the first for `npm test`, all six in the full run. */
 export function brandsToBuild(seed: number, full: boolean, lines: readonly string[]): readonly BrandInput[] {
   const wanted = full ? DIFFERENCES : DIFFERENCES.slice(0, 1);
-  return generateBrands(seed, wanted.length, lines).map((generated, index) => ({ ...generated, ...wanted[index] }));
+  return generateBrands(seed, wanted.length, lines).map((generated, index) => ({
+    ...generated,
+    fichiers: {},
+    ...wanted[index],
+  }));
 }

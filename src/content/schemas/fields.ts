@@ -87,6 +87,20 @@ export const groupedNumber = () =>
     "écrivez ce numéro en groupes séparés par une espace, entre guillemets, par exemple « 00 000 000 »",
   ).transform(joined);
 
+/** Number in the register of the Orias, as it is typed: eight digits in groups. */
+export const oriasNumber = () =>
+  written(
+    /^\d{2} \d{3} \d{3}$/,
+    "écrivez les huit chiffres en groupes et entre guillemets, par exemple « 00 000 000 »",
+  );
+
+/** An hour of the day: `09:00`. */
+export const clockTime = () =>
+  written(
+    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+    "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
+  );
+
 /** A phone number: as shown and as dialled. */
 export const phoneNumber = () =>
   z

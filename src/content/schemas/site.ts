@@ -6,11 +6,13 @@ import { fill } from "../../shared/fill.ts";
 import { french } from "../../shared/typography.ts";
 import {
   actId,
+  clockTime,
   day,
   demonstration,
   groupedNumber,
   kebab,
   mailAddress,
+  oriasNumber,
   phoneNumber,
   refuse,
   sitePath,
@@ -32,11 +34,7 @@ const legal = z.strictObject({
   vat: groupedNumber(),
   headOffice: text(),
   publicationDirector: text(),
-  /** 8 digits in groups: 00 000 000. */
-  orias: written(
-    /^\d{2} \d{3} \d{3}$/,
-    "écrivez les huit chiffres en groupes et entre guillemets, par exemple « 00 000 000 »",
-  ).pipe(groupedNumber()),
+  orias: oriasNumber().pipe(groupedNumber()),
   oriasCategory: text(),
   acpr: body,
   /** Professional liability cover (C. assur., L.512-6 and L.512-7). */
@@ -75,12 +73,6 @@ const office = z.strictObject({
 
 const service = z.strictObject({ label: text(), description: text(), email: mailAddress(), phone: phoneNumber() });
 
-const time = () =>
-  written(
-    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-    "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
-  );
-
 interface Opening {
   readonly days: readonly number[];
   readonly opens: string;
@@ -110,8 +102,8 @@ const hours = z
   .strictObject({
     /** 1 is Monday, 7 is Sunday. */
     days: z.array(z.int().min(1).max(7)).min(1),
-    opens: time(),
-    closes: time(),
+    opens: clockTime(),
+    closes: clockTime(),
   })
   .superRefine(({ opens, closes }, context) => {
     if (opens >= closes)
