@@ -97,8 +97,8 @@ export const rcPro = defineForm(["fr", "en"], {
       whenChecked: "downloadGuide",
       title: { fr: "Votre guide est prêt", en: "Your guide is ready" },
       text: {
-        fr: "Dix pages pour lire un contrat de responsabilité civile professionnelle.",
-        en: "Ten pages on reading a professional liability contract.",
+        fr: "Il vous aide à lire un contrat de responsabilité civile professionnelle.",
+        en: "It helps you read a professional liability contract.",
       },
       href: "/guides/rc-pro-essentials.pdf",
       link: { fr: "Télécharger le guide (PDF)", en: "Download the guide (PDF, in French)" },
