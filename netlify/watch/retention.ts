@@ -75,7 +75,7 @@ links AS (
   DELETE FROM follow_links WHERE expires_at < $now::timestamptz - interval '30 days' RETURNING token_hash
 ),
 advice AS (
-  DELETE FROM advice_sheets WHERE sent_at < $now::timestamptz - interval '5 years'
+  DELETE FROM advice_sheets WHERE last_act_at < $now::timestamptz - interval '5 years'
 ),
 unsent AS (
   DELETE FROM sent_documents WHERE event_id IS NULL AND sheet_id IS NULL AND added_at < $now::timestamptz - interval '7 days'
@@ -124,7 +124,7 @@ export const RETENTION: Readonly<Record<string, string>> = {
   sent_documents:
     "with the answer that sent them, and when their lead is erased or archived (trigger); unsent ones a week",
   advice_sheets:
-    "with their lead; of a contract (won) five years after they were sent, as the proof of the advice (GDPR, art. 17 3 e; C. civ., art. 2224)",
+    "with their lead; of a contract (won) five years after the last act of its lead, as the proof of the advice (GDPR, art. 17 3 e; C. civ., art. 2224)",
   call_slots: "with their lead, and when it is erased or archived (trigger)",
   follow_links: "thirty days after they end",
   follow_sessions: "two hours",

@@ -219,7 +219,7 @@ describe("A sheet of advice", () => {
     expect((await member.get("/bureau?vue=ouvertes")).text).not.toContain("Conseil non remis");
   });
 
-  it("goes with an erasure, unless it led to a contract: then five years after it was sent", async () => {
+  it("goes with an erasure, unless it led to a contract: then five years after the last act of its request", async () => {
     const erase = () =>
       rows(`UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}' WHERE erased_at IS NULL`);
     const count = async () => (await rows("SELECT count(*)::int AS n FROM advice_sheets"))[0]?.n;
@@ -230,16 +230,21 @@ describe("A sheet of advice", () => {
     const second = await atDesk("collective");
     await sendSheet(second.member, second.path);
     await rows("UPDATE leads SET status = 'won' WHERE erased_at IS NULL");
+    const { database } = services();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    // A client who still writes: the sheet stays with the request.
+    await rows("UPDATE leads SET last_contact_at = now() + interval '4 years' WHERE erased_at IS NULL");
+    await purgeExpired(database, inDays(6 * 365), 5);
+    expect(await count()).toBe(1);
     await erase();
     expect(await count()).toBe(1);
     await rows("DELETE FROM leads");
     expect(await rows("SELECT lead_id, reference FROM advice_sheets")).toEqual([
       { lead_id: null, reference: second.reference },
     ]);
-    const { database } = services();
-    await purgeExpired(database, new Date(Date.now() + 4 * 365 * 86_400_000), 5);
+    await purgeExpired(database, inDays(8 * 365), 5);
     expect(await count()).toBe(1);
-    await purgeExpired(database, new Date(Date.now() + (5 * 365 + 3) * 86_400_000), 5);
+    await purgeExpired(database, inDays(9 * 365 + 4), 5);
     expect(await count()).toBe(0);
   });
 });

@@ -64,6 +64,11 @@ function Sent({ reference, sheets, desk }: EditorProps): ReactNode {
         ))}
       </ul>
       <p className="quiet">{t("Une fiche remise ne se modifie pas : une correction est une nouvelle version.")}</p>
+      <p className="quiet">
+        {t(
+          "Si un contrat a suivi (« Gagné »), le site la garde avec la demande, puis cinq ans après le dernier acte qu'il connaît. Le délai pour agir court du jour où le client a connu les faits (C. civ., art. 2224), parfois bien plus tard : gardez aussi la fiche avec le contrat.",
+        )}
+      </p>
     </Card>
   );
 }
