@@ -1,75 +1,8 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { leadsOf } from "../support/site-under-test.ts";
 import { freshAddress } from "./lead-forms.ts";
+import { type Cost, openQuote, SCREEN, type Visitor, visitor } from "./visitor.ts";
 import { expect, needs, test } from "./watched-test.ts";
-
-const SCREEN = 740;
-/** Space that a visitor leaves around what is pressed. */
-const AIR = 16;
-
-/** What a journey costs its visitor. */
-interface Cost {
-  taps: number;
-  screens: number;
-  /** Pixels scrolled within the screens, as few as bring each target whole into view above the bar. */
-  scrolled: number;
-}
-
-/**
- * A visitor with a thumb. A text field costs a tap, a list two (it opens, then an answer), a link or a button that
- * changes what is on the screen a new screen.
- */
-function visitor(page: Page) {
-  const cost: Cost = { taps: 0, screens: 1, scrolled: 0 };
-  /** Where the screen was after the last act: what the browser scrolls to show a field counts too. */
-  let position = 0;
-  const reveal = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    const now = await target.evaluate(
-      (element, { screen, air }) => {
-        const bar = document.querySelector(".mobile-bar");
-        const bottom = bar?.checkVisibility({ visibilityProperty: true }) ? bar.getBoundingClientRect().top : screen;
-        const box = element.getBoundingClientRect();
-        const below = Math.min(box.bottom - bottom + air, box.top - air);
-        const way = box.top < 0 ? box.top - air : box.bottom > bottom ? below : 0;
-        scrollBy({ top: way, behavior: "instant" });
-        return Math.round(scrollY);
-      },
-      { screen: SCREEN, air: AIR },
-    );
-    cost.scrolled += Math.abs(now - position);
-    position = now;
-  };
-  const press = async (target: Locator) => {
-    await reveal(target);
-    await target.tap();
-    cost.taps += 1;
-  };
-  return {
-    cost,
-    press,
-    /** A press that shows other content, which `next` is part of. */
-    goOn: async (target: Locator, next: Locator) => {
-      await press(target);
-      await expect(next).toBeInViewport();
-      cost.screens += 1;
-      position = Math.round(await page.evaluate(() => scrollY));
-    },
-    type: async (name: string, text: string) => {
-      const field = page.locator(`[name="${name}"]`);
-      await press(field);
-      await field.fill(text);
-    },
-    choose: async (name: string, value: string) => {
-      const list = page.locator(`select[name="${name}"]`);
-      await reveal(list);
-      await list.selectOption(value);
-      cost.taps += 2;
-    },
-  };
-}
-
-type Visitor = ReturnType<typeof visitor>;
 
 const button = (page: Page) => page.locator(".lead-form > button[type=submit]:not([name])");
 const title = (page: Page, words: string) => page.locator(".form-step__title:visible", { hasText: words });
@@ -91,20 +24,13 @@ const company = (email: string) => ({
   telephone: "06 39 98 00 12",
 });
 
-/** From the home page to the twelve tiles of the guided quote, by the menu. */
-async function openQuote(page: Page, { press, goOn }: Visitor, tile: string) {
-  await press(page.locator(".header__mobile [popovertarget]").first());
-  await goOn(page.locator(".phone-menu a[href='/devis']:visible"), page.getByText("1 sur 4"));
-  await goOn(page.getByRole("link", { name: tile }), title(page, "2 sur 4"));
-}
-
 /** Most that a journey may cost; the numbers may only fall (docs/measurements.md). */
 interface Journey {
   readonly who: string;
   /** An offer that the journey needs besides the page it starts from. */
   readonly line?: string;
   readonly from: string;
-  readonly most: Cost;
+  readonly most: Pick<Cost, "taps" | "screens" | "scrolled">;
   readonly stored: Readonly<Record<string, unknown>>;
   readonly walk: (page: Page, visit: Visitor, email: string) => Promise<void>;
 }
