@@ -33,6 +33,7 @@ function say(form: HTMLFormElement, isBusy: boolean): void {
 
 /** A calculation that waits in this tab goes with the form, as it would from the island. */
 function attachCalculation(form: HTMLFormElement): void {
+  if (form.elements.namedItem(CALCULATION_FIELD)) return;
   try {
     const input = document.createElement("input");
     input.type = "hidden";
@@ -86,6 +87,9 @@ on("island:ready", (event) => {
 on(ISLAND_FAILED_EVENT, (event) => {
   // The browser goes on by itself: Astro need not complain.
   event.preventDefault();
+  const form = islandAround(event)?.querySelector("form");
   letGo(event);
+  // It may fail before the form is sent: no press is held any more.
+  if (form) attachCalculation(form);
   sendNatively();
 });

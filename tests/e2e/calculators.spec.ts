@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { tools } from "../../src/tools/tools.ts";
 import { leadsOf, waitForMail } from "../support/site-under-test.ts";
 import { sidewaysOverflow } from "./axe.ts";
-import { alive, control, fill, freshAddress, submitButton } from "./lead-forms.ts";
+import { alive, control, fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const spaces = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
@@ -250,19 +250,35 @@ test("each « En parler » of the page takes it along, and the visitor may leave
 test.describe("on a line that loses the form's scripts", () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch|hydrating/] });
 
-  test("« En parler » still takes the calculation along: the browser's own sending carries it", async ({ page }) => {
-    const email = freshAddress("calcul");
-    await declared(page, "20 000");
-    await expect(page.locator(".tool__actions")).toBeVisible();
-    await page.route("**/*.js*", (route) => route.abort());
-    await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
-    await expect(page).toHaveURL(/\/multirisque-professionnelle/);
-    await fill(page, "multirisque", { email });
-    await submitButton(page, "multirisque").click();
-    await expect(page.getByRole("heading", { level: 1, name: /^Demande envoyée/ })).toBeVisible();
-    const [lead] = await leadsOf(email);
-    expect(spaces(JSON.stringify(lead?.metadata))).toContain("16 000 €");
-  });
+  for (const moment of ["before", "after"] as const) {
+    test(`« En parler » still takes the calculation along: pressed ${moment} the scripts are lost, the browser's own sending carries it`, async ({
+      page,
+    }) => {
+      const email = freshAddress("calcul");
+      const lost = Promise.withResolvers<void>();
+      await declared(page, "20 000");
+      await expect(page.locator(".tool__actions")).toBeVisible();
+      await page.route("**/*.js*", async (route) => {
+        await lost.promise;
+        await route.abort();
+      });
+      await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
+      await expect(page).toHaveURL(/\/multirisque-professionnelle/);
+      if (moment === "after") {
+        await control(page, "multirisque", "secteur").focus();
+        lost.resolve();
+        await expect(page.locator("astro-island", { has: formOf(page, "multirisque") })).toHaveAttribute(
+          "data-live",
+          "",
+        );
+      } else void page.locator("[data-wait]").waitFor().then(lost.resolve);
+      await fill(page, "multirisque", { email });
+      await submitButton(page, "multirisque").click();
+      await expect(page.getByRole("heading", { level: 1, name: /^Demande envoyée/ })).toBeVisible();
+      const [lead] = await leadsOf(email);
+      expect(spaces(JSON.stringify(lead?.metadata))).toContain("16 000 €");
+    });
+  }
 });
 
 test("an answer that another choice hides is there again when the visitor comes back to it", async ({ page }) => {
