@@ -23,20 +23,31 @@ const following = FORM_NAMES.filter((name) => isOffered(formPages[name].path)).f
 
 for (const { form, list, by } of following) {
   const { path } = formPages[form];
-  test(`${path}: a stranger is offered what belongs to the choice in force in « ${list} », in every frame, and nothing moves`, async ({
+  test(`${path}: a stranger is offered what belongs to the choice in force in « ${list} », in every frame, and the list does not move`, async ({
     page,
   }) => {
     // Before each frame is drawn, as soon as the list is there.
     await page.addInitScript((selector) => {
-      const root = document.documentElement;
+      // The page's own element is not there yet when this begins.
+      const mark = (name: "foreign" | "moved", what: string) =>
+        document.documentElement.setAttribute(`data-${name}`, what);
       const look = () => {
         const groups = document.querySelectorAll(`${selector} optgroup`);
-        if (groups.length > 0 && ![...groups].some((group) => group.matches("[hidden]"))) root.dataset.foreign = "";
+        if (groups.length > 0 && ![...groups].some((group) => group.matches("[hidden]"))) mark("foreign", selector);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
       new PerformanceObserver((shifts) => {
-        if (shifts.getEntries().length > 0) root.dataset.moved = "";
+        for (const shift of shifts.getEntries()) {
+          const sources: unknown = Reflect.get(shift, "sources");
+          const nodes = (Array.isArray(sources) ? sources : []).map((source) => Reflect.get(Object(source), "node"));
+          // Fonts that come late move words elsewhere.
+          const field = document.querySelector(selector)?.closest(".field");
+          const moved = nodes.find(
+            (node) => node instanceof Element && (field?.contains(node) || node.contains(field ?? null)),
+          );
+          if (moved) mark("moved", moved.outerHTML.slice(0, 80));
+        }
       }).observe({ type: "layout-shift", buffered: true });
     }, `select[name="${list}"]`);
     await page.goto(path);

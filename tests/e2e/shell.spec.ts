@@ -395,3 +395,17 @@ test("the confirmation page confirms nothing that no signature proves", async ({
     await expect(page.locator("main")).not.toContainText(/7K3QX|Demande envoyée/);
   }
 });
+
+test("what is packed to the right of the header shows once the header is whole: it never moves while it arrives", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const shown = (isWhole: boolean) =>
+    page.locator(".header__row").evaluate((row, keepsLast) => {
+      if (!keepsLast) row.lastElementChild?.remove();
+      const parts = [...row.children].slice(1);
+      return parts.filter((part) => part.checkVisibility({ visibilityProperty: true })).length;
+    }, isWhole);
+  expect(await shown(true)).toBeGreaterThan(1);
+  expect(await shown(false)).toBe(0);
+});
