@@ -36,7 +36,7 @@ const answeredDay = (value: FormValues[string] | undefined) => (typeof value ===
 
 /**
  * The last day on which the insured may declare the claim, from the day he knew of it (C. assur., art. L. 113-2); null
- * where the law sets none, or counts from an order that may not be published yet (art. L. 125-2).
+ * where the law sets none, or counts from an order that may not be published yet (art. D. 125-6).
  */
 function insuredUntil({ evenement, connuLe, survenuLe }: FormValues): CivilDate | null {
   const known = answeredDay(connuLe) ?? answeredDay(survenuLe);

@@ -16,7 +16,7 @@ const figures = figuresSchema.parse({
   copie: {
     value: "2 mois",
     label: "Préavis",
-    source: "C. assur., art. L.113-12",
+    source: "C. assur., art. L.112-10",
     readOn: "2026-11-01",
     copyDate: "2021-07-01",
     confidence: "moyenne",
@@ -58,8 +58,8 @@ describe("npm run law", () => {
     const rows = lawReport(["due"], figures, now).split("\n");
     const [first, ...rest] = rows.slice(1, rows.indexOf("Textes des autres chiffres :"));
     expect(first).toContain("jamais lu");
-    const known = rest.findIndex((row) => row.includes("2021-07-01 (copie)  C. assur., art. L.113-12 "));
-    expect(rest[known]).toMatch(/https:\/\/www\.legifrance\.gouv\.fr\S+ {2}resiliation-a-l-echeance/);
+    const known = rest.findIndex((row) => row.includes("2021-07-01 (copie)  C. assur., art. L.112-10 "));
+    expect(rest[known]).toMatch(/https:\/\/www\.legifrance\.gouv\.fr\S+ {2}renonciation-affinitaire/);
     expect(rest.slice(0, known).every((row) => row.includes("jamais lu"))).toBe(true);
   });
 

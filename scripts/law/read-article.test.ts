@@ -13,15 +13,14 @@ const article = "C. assur., art. L.113-12";
 const whole = [article, "--par", "Claire Vasseur", "--version", "2016-10-01"];
 
 describe("npm run law -- read", () => {
+  const entry = /^ {2}L113-12:.*\r?\n(?: {4}.*\r?\n)*/m;
+  const noted =
+    '    id: LEGIARTI000006792094\n    readOn: 2026-11-24\n    by: "Claire Vasseur"\n    version: 2016-10-01\n';
+
   it("notes who read an article, when, in which version, and changes no other line", () => {
     const change = read(whole);
-    const before = text.split("\n");
-    const after = change.text.split("\n");
-    const changed = after.flatMap((line, index) => (line === before[index] ? [] : [line]));
-    expect(after.length).toBe(before.length);
-    expect(changed).toEqual([
-      '  L113-12: { id: LEGIARTI000006792094, readOn: 2026-11-24, by: "Claire Vasseur", version: 2016-10-01 }',
-    ]);
+    expect(entry.exec(change.text)?.[0]).toBe(`  L113-12:\n${noted}`);
+    expect(change.text.replace(entry, "")).toBe(text.replace(entry, ""));
     expect(lawArticlesSchema.parse(parse(change.text)).assurances["L113-12"]?.by).toBe("Claire Vasseur");
     expect(change.report).toContain("acte resiliation-a-l-echeance");
     expect(change.report).toContain("https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000006792094/2026-11-24");
@@ -30,9 +29,22 @@ describe("npm run law -- read", () => {
   it("puts a second reading in the place of the first, and keeps the ends of lines of another system", () => {
     const first = read(whole, text.replaceAll("\n", "\r\n")).text;
     const second = read([...whole, "--copie", "2026-08-01"], first).text;
-    expect(second).toContain("version: 2016-10-01, copyDate: 2026-08-01 }\r\n");
+    expect(second).toContain("    version: 2016-10-01\r\n    copyDate: 2026-08-01\r\n");
     expect(second.split("LEGIARTI000006792094")).toHaveLength(2);
     expect(second.replaceAll("\r\n", "").includes("\n")).toBe(false);
+  });
+
+  it.each([
+    ["an identifier alone", "LEGIARTI000006792094"],
+    ["on one line", '{ id: LEGIARTI000006792094, readOn: 2026-11-23, by: "Léa Roux", version: 2016-10-01 }'],
+    [
+      "between braces",
+      '\n    {\n      id: LEGIARTI000006792094,\n      readOn: 2026-11-23,\n      by: "Léa Roux",\n      version: 2016-10-01,\n    }',
+    ],
+  ])("replaces an entry that is written as %s", (_title, written) => {
+    const from = text.replace(entry, `  L113-12: ${written}\n`);
+    expect(entry.exec(read(whole, from).text)?.[0]).toBe(`  L113-12:\n${noted}`);
+    expect(read(whole, from).text.replace(entry, "")).toBe(text.replace(entry, ""));
   });
 
   it.each([

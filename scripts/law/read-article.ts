@@ -41,7 +41,7 @@ interface Change {
 }
 
 /**
- * Notes that somebody has read an article: one line of the register changes, the rest stays byte for byte the same.
+ * Notes that somebody has read an article: its entry in the register changes, the rest stays byte for byte the same.
  * @param text the register as it is written.
  * @throws PlainProblem that says in French what is wrong with the words.
  */
@@ -70,10 +70,13 @@ export function readArticle(
   if (copy !== undefined && copy < version)
     throw new PlainProblem(`Une copie du ${copy} ne contient pas une version du ${version} ; corrigez l'un des deux.`);
   const fields = [`id: ${id}`, `readOn: ${today}`, `by: "${by}"`, `version: ${version}`];
-  const value = `{ ${[...fields, ...(copy ? [`copyDate: ${copy}`] : [])].join(", ")} }`;
-  const line = new RegExp(`^([^\\S\\r\\n]+[^:\\r\\n]+:[^\\S\\r\\n]*)(?:${id}|\\{[^}\\r\\n]*${id}[^}\\r\\n]*\\})`, "m");
-  if (!line.test(text))
-    throw new PlainProblem(`${ARTICLES_FILE} ne donne pas ${id} sur une ligne ; écrivez-la vous-même.`);
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const value = [...fields, ...(copy ? [`copyDate: ${copy}`] : [])].map((field) => `${lineEnd}    ${field}`).join("");
+  const entry = new RegExp(
+    `^( {2}\\S[^:\\r\\n]*:)(?: ${id}|\\s+\\{\\s*id: ${id}[^}]*\\}|\\s+id: ${id}(?:\\r?\\n {4}.*)*)$`,
+    "m",
+  );
+  if (!entry.test(text)) throw new PlainProblem(`${ARTICLES_FILE} ne donne pas ${id} ; écrivez-le vous-même.`);
   const rests = (source: string) => textsNamed(source, articles).includes(id);
   const said = [
     ...Object.entries(figures).flatMap(([key, figure]) =>
@@ -82,7 +85,7 @@ export function readArticle(
     ...Object.entries(acts).flatMap(([act, { articles: lines }]) => (lines.some(rests) ? [`  acte ${act}`] : [])),
   ];
   return {
-    text: text.replace(line, (_all, head: string) => `${head}${value}`),
+    text: text.replace(entry, (_all, head: string) => `${head}${value}`),
     report: `${name} : lu le ${today} par ${by}, version du ${version}${copy ? `, dans une copie du ${copy}` : ""}.
 ${articlePage(name, today, articles)}
 ${said.length === 0 ? "Aucun chiffre ni acte n'en dépend." : `Ce que le site en dit, à comparer :\n${said.join("\n")}`}

@@ -106,7 +106,7 @@ export interface Act {
   /** Day on which it takes effect; absent: others decide, or the law says nothing. */
   readonly effect?: Term;
   /** What is paid back, and until when it must be. */
-  readonly refund?: { readonly of: "all" | "unused" | "unused-unless-claim"; readonly by?: Term };
+  readonly refund?: { readonly of: "all" | "all-unless-claim" | "unused" | "unused-unless-claim"; readonly by?: Term };
   /** What whoever receives it owes to its author, and until when. */
   readonly owed?: { readonly acknowledge: Term; readonly answer: Term };
   /** Figures that its words may cite, besides those of its delays. */

@@ -12,13 +12,12 @@ export const askedActs = {
     addressee: "insurer",
     proof: "posting-receipt",
     effect: { from: "receipt", after: days(10, "emprunteur-accord-effet") },
-    refund: { of: "unused" },
     articles: ["C. assur., art. L.113-12-2"],
   },
   /**
    * Who is refused a cover that the law imposes asks the pricing board within fifteen days of the refusal, by registered
    * letter (L.212-1, L.215-1, L.215-2, L.243-4, R.250-2). The refusal is that of the last insurer asked for a natural
-   * disaster, a ski lift and medical liability, which needs two (L.125-6, L.220-5, L.252-1).
+   * disaster, a ski lift, which needs three, and medical liability, which needs two (L.125-6, L.220-5, L.252-1).
    */
   "bureau-central-de-tarification": {
     kind: "ask",
@@ -73,6 +72,6 @@ export const askedActs = {
     addressee: "insurer",
     proof: "copy",
     effect: { from: "sending", after: days(15, "releve-informations-delai") },
-    articles: ["C. assur., art. A.121-1"],
+    articles: ["C. assur., annexe à l’art. A.121-1"],
   },
 } as const satisfies Readonly<Record<string, Act>>;

@@ -2,7 +2,7 @@ import { type Act, days, hours, workingDays } from "./act.ts";
 
 /** What is declared to an insurer, or to the police. */
 export const declarationActs = {
-  /** Damage of a natural disaster is told to the insurer within thirty days of the order in the Journal officiel (annex I to A.125-1). */
+  /** Damage of a natural disaster is told to the insurer within thirty days of the order in the Journal officiel (D.125-6). */
   "declaration-catastrophe-naturelle": {
     kind: "declare",
     author: "holder",
@@ -11,7 +11,7 @@ export const declarationActs = {
     form: "free",
     addressee: "insurer",
     proof: "acknowledgement",
-    articles: ["C. assur., art. L.125-2"],
+    articles: ["C. assur., art. D.125-6", "C. assur., art. L.125-2"],
   },
   /** A claim is told to the insurer within the delay of the contract, five working days at least, two for a theft (L.113-2, 4°). */
   "declaration-de-sinistre": {

@@ -23,7 +23,7 @@ export interface ActWords {
   readonly before: string;
   readonly noEnd: string;
   readonly contractEnd: string;
-  readonly refund: Readonly<Record<"all" | "unused" | "unused-unless-claim", string>>;
+  readonly refund: Readonly<Record<NonNullable<Act["refund"]>["of"], string>>;
   readonly refundBy: string;
 }
 

@@ -2,7 +2,10 @@ import { type Act, days } from "./act.ts";
 
 /** The acts by which a contract just concluded is renounced. */
 export const renunciationActs = {
-  /** A private contract concluded at a distance is renounced within fourteen days (L.112-2-1). */
+  /**
+   * A private contract concluded at a distance is renounced within fourteen days (L.112-2-1); what was paid comes back
+   * within thirty days, less the days of cover (C. conso., L.222-13 and L.222-15).
+   */
   renonciation: {
     kind: "renounce",
     author: "holder",
@@ -11,8 +14,8 @@ export const renunciationActs = {
     form: "free",
     addressee: "insurer",
     proof: "posting-receipt",
-    refund: { of: "unused" },
-    articles: ["C. assur., art. L.112-2-1"],
+    refund: { of: "unused", by: { from: "receipt", after: days(30, "renonciation-distance-remboursement") } },
+    articles: ["C. assur., art. L.112-2-1", "C. conso., art. L.222-15"],
   },
   /** A private contract signed with a canvasser is renounced by registered letter within fourteen days, unless a claim is known (L.112-9). */
   "renonciation-demarchage": {

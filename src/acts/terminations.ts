@@ -37,7 +37,7 @@ export const terminationActs = {
     proof: "posting-receipt",
     effect: { from: "sending" },
     refund: {
-      of: "unused-unless-claim",
+      of: "all-unless-claim",
       by: { from: "sending", after: days(30, "renonciation-affinitaire-remboursement") },
     },
     articles: ["C. assur., art. L.112-10"],
@@ -61,13 +61,13 @@ export const terminationActs = {
     author: "holder",
     birth: { from: "termination-by-insurer" },
     end: { from: "termination-by-insurer", after: months(1, "resiliation-apres-sinistre-delai") },
-    form: "free",
+    form: "durable",
     addressee: "insurer",
     proof: "acknowledgement",
     effect: { from: "receipt", after: months(1, "resiliation-apres-sinistre-effet") },
     refund: { of: "unused" },
     figures: ["bct-apres-resiliation"],
-    articles: ["C. assur., art. R.113-10"],
+    articles: ["C. assur., art. R.113-10", "C. assur., art. L.113-14"],
   },
   /** An owner's home or an insurance sold with a product is ended at any time after its first year (L.113-15-2, R.113-11). */
   "resiliation-apres-un-an": {
@@ -106,7 +106,7 @@ export const terminationActs = {
     proof: "acknowledgement",
     effect: { from: "sending", after: days(30, "baisse-refusee-effet") },
     refund: { of: "unused" },
-    articles: ["C. assur., art. L.113-4"],
+    articles: ["C. assur., art. L.113-4", "C. assur., art. L.113-14"],
   },
   /**
    * A risk that hung on the old situation: three months after the move, the marriage, the job or the retirement (L.113-16).
@@ -146,7 +146,12 @@ export const terminationActs = {
     addressee: "bank",
     proof: "acknowledgement",
     figures: ["emprunteur-reponse-banque"],
-    articles: ["C. assur., art. L.113-12-2", "C. conso., art. L.313-30", "C. conso., art. L.313-31"],
+    articles: [
+      "C. assur., art. L.113-12-2",
+      "C. assur., art. L.113-14",
+      "C. conso., art. L.313-30",
+      "C. conso., art. L.313-31",
+    ],
   },
   /** A premium increase opens a right only where the contract says so; the contract gives its delay too. */
   "resiliation-hausse-de-prix": {
@@ -222,7 +227,6 @@ export const terminationActs = {
     addressee: "insurer",
     proof: "acknowledgement",
     effect: { from: "sending", after: days(10, "vente-vehicule-preavis") },
-    refund: { of: "unused" },
     articles: ["C. assur., art. L.121-11"],
   },
   /** The insurance of a sold home follows it: the seller is free of the premiums to come once the insurer is told (L.121-10). */
@@ -234,7 +238,7 @@ export const terminationActs = {
     form: "durable",
     addressee: "insurer",
     proof: "acknowledgement",
-    effect: { from: "sending" },
+    effect: { from: "receipt" },
     articles: ["C. assur., art. L.121-10"],
   },
 } as const satisfies Readonly<Record<string, Act>>;

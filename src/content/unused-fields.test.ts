@@ -76,10 +76,10 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   letters: ["reviewedBy", "reviewedBy.name", "reviewedBy.role", "reviewedBy.on"],
   legal: ["noindex"],
   trades: ["form.anchor"],
-  // As an article of the law, which a person reads before its row may say so.
-  "content/data/law-articles.yaml": Object.keys(loadLawArticles())
-    .filter((code) => code !== "textes")
-    .flatMap((code) => ["id", "readOn", "by", "version", "copyDate"].map((field) => `${code}.*.${field}`)),
+  // As an article of a code of which nobody has noted a reading yet.
+  "content/data/law-articles.yaml": Object.entries(loadLawArticles())
+    .filter(([code, articles]) => code !== "textes" && !JSON.stringify(articles).includes('"readOn"'))
+    .flatMap(([code]) => ["id", "readOn", "by", "version", "copyDate"].map((field) => `${code}.*.${field}`)),
   // A figure that a person has read, and one that nobody could read yet.
   "content/data/figures.yaml": ["*.verifiedBy", "*.verifiedOn", "*.status"],
   // What the firm measures of itself, its social networks, a processor outside the Union, and a site that is on line.

@@ -96,6 +96,7 @@ const fr = {
   contractEnd: "celui que le contrat donne",
   refund: {
     all: "toutes les sommes versées",
+    "all-unless-claim": "toute la prime, sauf si un sinistre garanti est survenu",
     unused: "la prime de la période non couverte",
     "unused-unless-claim": "la prime de la période non couverte, sauf si un sinistre garanti est survenu",
   },
@@ -192,6 +193,7 @@ const en: typeof fr = {
   contractEnd: "the one in the contract",
   refund: {
     all: "everything you paid",
+    "all-unless-claim": "the whole premium, unless an insured event happened",
     unused: "the premium of the days that are not covered",
     "unused-unless-claim": "the premium of the days that are not covered, unless an insured event happened",
   },

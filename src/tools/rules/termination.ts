@@ -15,7 +15,7 @@ export const terminationArticles = {
   "C. assur., art. L.113-15-1": { name: "C. assur., art. L.113-15-1", url: code("LEGIARTI000006792143") },
   "C. assur., art. L.113-15-2": { name: "C. assur., art. L.113-15-2", url: code("LEGIARTI000028742566") },
   "C. assur., art. L.113-16": { name: "C. assur., art. L.113-16", url: code("LEGIARTI000006792159") },
-  "C. assur., art. L.121-9": { name: "C. assur., art. L.121-9" },
+  "C. assur., art. L.121-9": { name: "C. assur., art. L.121-9", url: code("LEGIARTI000006792329") },
   "C. assur., art. L.121-10": { name: "C. assur., art. L.121-10", url: code("LEGIARTI000006792340") },
   "C. assur., art. L.121-11": { name: "C. assur., art. L.121-11", url: code("LEGIARTI000006792354") },
   "C. assur., art. L.132-8": { name: "C. assur., art. L.132-8", url: code("LEGIARTI000006792973") },
