@@ -140,8 +140,11 @@ export async function handleDocument(
   const taken = await take(request, { ip, deployContext, language, say }, services);
   if (!taken.ok) {
     const { status, message } = taken;
-    const extra = { "referrer-policy": "same-origin" };
-    return plainAnswer(status, message, identity, projectRoot(), language, extra, say("notStored"));
+    return plainAnswer(status, message, identity, projectRoot(), language, {
+      extra: { "referrer-policy": "same-origin" },
+      title: say("notStored"),
+      back: { href: followHome(language), words: say("backToPage") },
+    });
   }
   return seeOther(identity.hsts, withSaid(followHome(language), "document"));
 }

@@ -106,8 +106,9 @@ function show({ language, say, services }: Visit, status: number, content: React
 }
 
 /** A page that says why nothing was done. */
-function refuse({ language, services }: Visit, status: number, message: string): Response {
-  return plainAnswer(status, message, services.identity, projectRoot(), language, EXTRA);
+function refuse({ language, say, services }: Visit, status: number, message: string): Response {
+  const back = { href: followHome(language), words: say("backToPage") };
+  return plainAnswer(status, message, services.identity, projectRoot(), language, { extra: EXTRA, back });
 }
 
 /** @param rest of the address, after that of the page. */

@@ -164,14 +164,14 @@ export async function handleDeclarationPage(
   if (!(await mayShowPeople(database, deployContext))) {
     const message =
       "Cette version du site est un aperçu : les déclarations ne s'ouvrent que sur le site en ligne. In English: this is a preview; declarations open on the live site only.";
-    return plainAnswer(403, message, identity, root, "fr", {}, "Aperçu du site");
+    return plainAnswer(403, message, identity, root, "fr", { title: "Aperçu du site" });
   }
   const signed = isReference(reference) && isSigned(secret, purpose, reference, url.searchParams.get("lien"), now);
   const found = signed ? await find(database, reference) : null;
   if (found === null) {
     // Without a valid link the language of the request is not known either.
     const message = `Ce lien n'est plus valable, ou il est incomplet. Reprenez celui de votre accusé de réception, ou appelez-nous au ${identity.phoneDisplay}. In English: this link has expired or is incomplete.`;
-    return plainAnswer(404, message, identity, root, "fr", {}, "Lien non valable");
+    return plainAnswer(404, message, identity, root, "fr", { title: "Lien non valable" });
   }
   // The address holds the key to the page, so it is never sent to another site.
   const extra = { "referrer-policy": "same-origin" };

@@ -78,7 +78,10 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
   // Until the form is read, its language is that of the page it came from.
   const before = languageOfPath(pathOf(request.headers.get("referer")));
   const refuse = ({ status, words, title, allow }: Refusal) =>
-    plainAnswer(status, words(before), identity, projectRoot(), before, allow ? { allow } : {}, title?.(before));
+    plainAnswer(status, words(before), identity, projectRoot(), before, {
+      extra: allow ? { allow } : {},
+      title: title?.(before),
+    });
   const body = await readPost(request);
   if (!body.ok) return refuse(body);
   const posted = rawFromUrlEncoded(body.text);
@@ -200,7 +203,7 @@ export async function handleNativeForm(
   } catch (error) {
     logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
     response = plainAnswer(503, errorsIn("fr").unavailable, services.identity, projectRoot(), "fr", {
-      "retry-after": String(RETRY_AFTER_SECONDS),
+      extra: { "retry-after": String(RETRY_AFTER_SECONDS) },
     });
   }
   logEvent("request", { kind: "native", status: response.status, ms: Math.round(performance.now() - start) });

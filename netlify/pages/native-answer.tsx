@@ -283,27 +283,36 @@ export function mailedAnswer(
   return page({ status: 200, content, identity, root, language, title });
 }
 
-/** A refusal without a form to show, with a link to continue. */
+/** What a refusal says beside its message. */
+interface RefusalPage {
+  /** Headers. */
+  readonly extra?: Record<string, string>;
+  readonly title?: string | undefined;
+  /** Where the visitor goes on. */
+  readonly back?: { readonly href: string; readonly words: string };
+}
+
+/** A refusal without a form to show, with a link to continue: to the contact form, where nothing else is meant. */
 export function plainAnswer(
   status: number,
   message: string,
   identity: Identity,
   root: string,
   language: Language,
-  extra: Record<string, string> = {},
-  title: string = answers[language].page.notSent,
+  { extra = {}, title, back }: RefusalPage = {},
 ): Response {
   const texts = answers[language].page;
+  const shownTitle = title ?? texts.notSent;
   const content = (
     <div className="form-answer">
-      <h1>{title}</h1>
+      <h1>{shownTitle}</h1>
       <AlertBox language={language} message={message} />
       <p>
-        <a href={pathIn(language, "/contact")}>{texts.back}</a>
+        <a href={back?.href ?? pathIn(language, "/contact")}>{back?.words ?? texts.back}</a>
         {texts.call}
         <PhoneLink identity={identity} />.
       </p>
     </div>
   );
-  return page({ status, content, identity, root, language, extra, title });
+  return page({ status, content, identity, root, language, extra, title: shownTitle });
 }

@@ -163,7 +163,9 @@ describe("a document of the visitor's page", () => {
     const page = await openPage();
     const answer = await upload(page, { bytes });
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain("n’est pas enregistré");
+    const refusal = await answer.text();
+    expect(refusal).toContain("n’est pas enregistré");
+    expect(refusal).toContain('<a href="/suivi">Revenir à votre page de suivi</a>');
     expect(await count()).toBe(0);
   });
 

@@ -178,6 +178,7 @@ const fr = {
   uploadFailed:
     "La connexion a coupé. Le fichier est toujours choisi : appuyez de nouveau sur « Envoyer le document ».",
   notStored: "Le document n'est pas enregistré",
+  backToPage: "Revenir à votre page de suivi",
   wrongType: "Ce fichier n'est ni un PDF, ni une image JPEG, PNG ou WebP. Choisissez-en un autre.",
   tooLarge: "Ce fichier dépasse 4 Mo. Photographiez moins large, ou découpez le PDF.",
   unreadable: "Cette image est illisible ou trop grande. Photographiez de nouveau, ou envoyez un PDF.",
@@ -364,6 +365,7 @@ const en: typeof fr = {
   sealing: "Received. The file is being encrypted…",
   uploadFailed: "The connection was cut. The file is still chosen: press “Send the document” again.",
   notStored: "The document is not recorded",
+  backToPage: "Go back to your page",
   wrongType: "This file is neither a PDF nor a JPEG, PNG or WebP picture. Choose another one.",
   tooLarge: "This file is larger than 4 MB. Photograph a smaller part, or split the PDF.",
   unreadable: "This picture cannot be read or is too large. Photograph it again, or send a PDF.",
