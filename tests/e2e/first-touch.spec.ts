@@ -246,3 +246,18 @@ test("[S2-128] multi-risk: the page's tabs and the form's choice stay apart, and
   const [lead] = await leadsOf(email);
   expect(lead?.values).toMatchObject(rest);
 });
+
+test("the contents of a long page that were opened on a phone before their script came stay open", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const early = new MutationObserver(() => {
+      const fold = document.querySelector<HTMLDetailsElement>(".contents__fold");
+      if (!fold) return;
+      fold.open = true;
+      early.disconnect();
+    });
+    early.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/accessibilite");
+  await expect(page.locator(".contents__fold a").first()).toBeVisible();
+});
