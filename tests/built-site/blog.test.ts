@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { isWorthIndexing, visibleArticles } from "../../src/content/article-lists.ts";
+import { categoryLabels } from "../../src/content/category-labels.ts";
 import { parseFrontMatter } from "../../src/content/front-matter.ts";
 import { isPublished } from "../../src/content/publication.ts";
 import { articleSchema } from "../../src/content/schemas/article.ts";
@@ -65,13 +66,16 @@ describe("the lists of the blog", () => {
     }
   });
 
-  it("[S2-075, S2-170] show on each card subject, French date, author, reading time, excerpt, two keywords and a read link", () => {
+  it("[S2-075, S2-170] show on each card cover, subject, French date, author, reading time, excerpt, two keywords and a read link", () => {
     const html = lists.map(({ number }) => page(pagePath("/blog", number))).join("");
     const shown = html.match(/<article class="article-card">[\s\S]*?<\/article>/g) ?? [];
     expect(shown).toHaveLength(published.length);
     for (const { id, data } of published) {
       const card = shown.find((one) => one.includes(`href="/blog/${id}"`)) ?? "";
+      expect(card).toMatch(/<(?:svg|img|picture) [^>]*\bcover\b/);
+      expect(card).toContain(`>${categoryLabels[data.category]}</span>`);
       expect(card).toContain(formatDay(data.date));
+      expect(text(card)).toContain(text(data.excerpt));
       expect(text(card)).toMatch(/\d+ min/);
       expect(text(card)).toContain(data.author);
       for (const tag of data.tags.slice(0, 2)) expect(text(card)).toContain(tag.replace(/\u00a0/g, " "));
@@ -99,7 +103,7 @@ describe("the lists of the blog", () => {
 
 describe("an article", () => {
   it.each(published.map((article, index) => [article.id, article, index] as const))(
-    "[S2-081, S2-111] %s says who, when and how long, and leads on",
+    "[S2-081, S2-111] %s says who, when and how long, lists its parts and leads on",
     (id, { data }, index) => {
       const html = page(`/blog/${id}`);
       const meta = text(/<dl class="article-meta">([\s\S]*?)<\/dl>/.exec(html)?.[1] ?? "");
@@ -110,6 +114,9 @@ describe("an article", () => {
       for (const tag of data.tags) expect(html).toContain(`href="/blog/etiquette/${slugOf(tag)}"`);
       for (const path of data.related) expect(html).toContain(`href="${path}"`);
       if (data.cta) expect(html).toContain(`href="${data.cta.href}"`);
+      const listed = [...html.matchAll(/<li><a href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+      expect(listed.length).toBeGreaterThan(1);
+      expect(listed.filter((anchor) => !html.includes(` id="${anchor}"`))).toEqual([]);
       const neighbour = (rel: string) => new RegExp(`<a [^>]*href="/blog/([^"]+)" rel="${rel}"`).exec(html)?.[1];
       expect(neighbour("prev")).toBe(published[index + 1]?.id);
       expect(neighbour("next")).toBe(published[index - 1]?.id);
