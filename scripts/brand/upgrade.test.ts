@@ -44,7 +44,7 @@ describe.skipIf(process.env.TEST_FULL !== "1" || !existsSync(".git"))("A broker'
     writeFileSync(join(folder, ".git/info/exclude"), "node_modules\n");
     git("checkout", "--quiet", "-b", "version");
     git("checkout", "--quiet", "-b", "courtier");
-    const [brand] = brandsToBuild(2611, false, ["decennale", "sante"]);
+    const [brand] = brandsToBuild(2611, 1, ["decennale", "sante"]);
     if (brand === undefined) throw new Error("No brand was generated.");
     const { fichiers: _files, ...own } = brand;
     const team = own.equipe.map((person) => ({ ...person, portrait: "claire" }));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
 import { sitePages } from "../../src/site-checks/site-pages.ts";
 import { deadWords, type PlantedWord, plantWords } from "../../tests/brands/dead-words.ts";
-import { brandsToBuild } from "../../tests/brands/generate-brand.ts";
+import { brandsToBuild, mostDifferent } from "../../tests/brands/generate-brand.ts";
 import type { BrandInput } from "../brand/brand-file.ts";
 import { buildSite } from "../local/site/build-site.ts";
 import { type ProgramResult, runProgram } from "../process/child-process.ts";
@@ -257,12 +257,16 @@ async function brandResults(context: GateContext, name: string, brand: BrandInpu
   return existsSync(join(root, "dist")) ? [...results, deadWordResult(root, words)] : results;
 }
 
+const sumOf = (results: readonly GateResult[], key: "passed" | "failed") =>
+  results.reduce((total, result) => total + result[key], 0);
+
 /** Seed of the one brand of `npm test`. */
 const USUAL_SEED = 2611;
 
 /**
  * Projects of generated brokers (tests/brands), built and tested as their owners would: what is true of the product is
- * true of every brand. One with a fixed seed; with `--full` six with a new seed, which `BRAND_SEED` repeats.
+ * true of every brand. One with a fixed seed; with `--full` six with a new seed, which `BRAND_SEED` repeats, or as many as
+ * `BRAND_COUNT` says.
  */
 const brandGate: Gate = {
   key: "brand",
@@ -271,12 +275,20 @@ const brandGate: Gate = {
   async run(context) {
     const fresh = context.full ? Date.now() % 1_000_000 : USUAL_SEED;
     const seed = Number(process.env.BRAND_SEED ?? fresh);
+    const count = Number(process.env.BRAND_COUNT ?? (context.full ? mostDifferent : 1));
     if (context.full) context.say(`Brands of seed ${seed} (BRAND_SEED=${seed} repeats them)`);
     const results: GateResult[] = [];
-    for (const [index, brand] of brandsToBuild(seed, context.full, linesOf(context.root)).entries())
-      results.push(...(await brandResults(context, `generated-${index + 1}`, brand)));
-    const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
-    return { passed: sum("passed"), failed: sum("failed"), details: results.flatMap(({ details }) => details) };
+    for (const [index, brand] of brandsToBuild(seed, count, linesOf(context.root)).entries()) {
+      const name = `generated-${index + 1}`;
+      const own = await brandResults(context, name, brand);
+      if (context.full) context.say(`${name}: ${sumOf(own, "passed")} passed, ${sumOf(own, "failed")} failed`);
+      results.push(...own);
+    }
+    return {
+      passed: sumOf(results, "passed"),
+      failed: sumOf(results, "failed"),
+      details: results.flatMap(({ details }) => details),
+    };
   },
 };
 

@@ -175,12 +175,14 @@ const DIFFERENCES: readonly Partial<BrandInput>[] = [
   { sans: { offres: ["assurance-vie", "solutions-financieres", "collectives"], anglais: true } },
 ];
 
-/** The brands that a run builds: the first for `npm test`, all six in the full run. */
-export function brandsToBuild(seed: number, full: boolean, lines: readonly string[]): readonly BrandInput[] {
-  const wanted = full ? DIFFERENCES : DIFFERENCES.slice(0, 1);
-  return generateBrands(seed, wanted.length, lines).map((generated, index) => ({
+/** How many brands meet every difference. */
+export const mostDifferent = DIFFERENCES.length;
+
+/** The brands that a run builds: those that differ most first, then as they are drawn. */
+export function brandsToBuild(seed: number, count: number, lines: readonly string[]): readonly BrandInput[] {
+  return generateBrands(seed, count, lines).map((generated, index) => ({
     ...generated,
     fichiers: {},
-    ...wanted[index],
+    ...DIFFERENCES[index],
   }));
 }
