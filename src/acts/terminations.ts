@@ -80,7 +80,7 @@ export const terminationActs = {
     proof: "acknowledgement",
     effect: { from: "receipt", after: months(1, "resiliation-infra-annuelle-effet") },
     refund: { of: "unused", by: { from: "end-of-contract", after: days(30, "resiliation-remboursement") } },
-    articles: ["C. assur., art. L.113-15-2", "C. assur., art. L.113-14"],
+    articles: ["C. assur., art. L.113-15-2", "C. assur., art. R.113-11", "C. assur., art. L.113-14"],
   },
   /** The notice of a renewal was sent too late: the renewal is refused within twenty days of its sending (L.113-15-1). */
   "resiliation-avis-tardif": {
@@ -176,7 +176,7 @@ export const terminationActs = {
     proof: "copy",
     effect: { from: "receipt", after: months(1, "resiliation-infra-annuelle-effet") },
     refund: { of: "unused", by: { from: "end-of-contract", after: days(30, "resiliation-remboursement") } },
-    articles: ["C. assur., art. L.113-15-2"],
+    articles: ["C. assur., art. L.113-15-2", "C. assur., art. R.113-12"],
   },
   /** No notice came: from the day of the tacit renewal on, the contract ends the day after the letter (L.113-15-1). */
   "resiliation-sans-avis": {

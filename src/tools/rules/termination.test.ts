@@ -317,7 +317,9 @@ describe("ending a contract", () => {
   const today = on("2026-11-22");
   const around = (from: number, to: number) => fc.integer({ min: from, max: to }).map((days) => addDays(today, days));
 
-  it("no contract ends before its right is born, whatever the contract, the reason and its age", () => {
+  it("no contract ends before its right is born, whatever the contract, the reason and its age", async ({
+    annotate,
+  }) => {
     const counted = { answers: 0, ends: 0 };
     const ages = [0, 1, 3, 13, 29, 30, 31, 180, 364, 365, 366, 700, 1_095, 3_650];
     const events = [-400, -200, -95, -31, -20, -1, 0, 1, 40, 300];
@@ -349,6 +351,10 @@ describe("ending a contract", () => {
               expect(compareDays(answer.endsOn, birth), told).toBeGreaterThanOrEqual(0);
               if (answer.state === "not-yet") expect(compareDays(answer.sendFrom, today), told).toBeGreaterThan(0);
             }
+    const asked = [contracts, reasons, ages, events, renewals].map(({ length }) => length);
+    await annotate(
+      `${asked.join(" × ")} (contracts, reasons, ages, events, renewals): ${counted.answers} possible cases, ${counted.ends} ends`,
+    );
     expect(counted.answers).toBeGreaterThan(30_000);
     expect(counted.ends).toBeGreaterThan(10_000);
   });
