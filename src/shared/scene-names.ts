@@ -1,44 +1,16 @@
-/** Subjects that are drawn: src/contours/scenes/<name>.svg. A page shows its own or none. */
-export const sceneNames = [
-  "animaux",
-  "association",
-  "bateau",
-  "boutique",
-  "bureau",
-  "camping-car",
-  "car",
-  "chantier",
-  "chaudiere",
-  "colis",
-  "collection",
-  "electricien",
-  "enfant",
-  "fourgon",
-  "immeuble",
-  "jeune-conducteur",
-  "maison",
-  "moto",
-  "mur",
-  "obseques",
-  "paysagiste",
-  "peintre",
-  "plombier",
-  "restaurant",
-  "sante",
-  "soins",
-  "table",
-  "taxi",
-  "tirelire",
-  "toit",
-  "trottinette",
-  "velo",
-  "voiture",
-  "voyage",
-] as const;
+import { readdirSync } from "node:fs";
+import { join, parse } from "node:path";
 
-export type SceneName = (typeof sceneNames)[number];
+/** A subject that is drawn: src/contours/scenes/<name>.svg. A page shows its own or none. */
+export type SceneName = string;
+
+/** All of them, in alphabetical order; the faces beside them are no subjects. */
+export const sceneNames: readonly SceneName[] = readdirSync(join(process.cwd(), "src", "contours", "scenes"))
+  .map((file) => parse(file).name)
+  .filter((name) => !name.startsWith("portrait-"))
+  .toSorted();
 
 /** Whether this is the name of a scene. */
 export function isSceneName(name: string | undefined): name is SceneName {
-  return sceneNames.some((known) => known === name);
+  return name !== undefined && sceneNames.includes(name);
 }
