@@ -34,6 +34,15 @@ describe("npm run law -- read", () => {
     expect(second.replaceAll("\r\n", "").includes("\n")).toBe(false);
   });
 
+  it("notes a copy that does not say since when its version is in force", () => {
+    const change = read([article, "--par", "Claire Vasseur", "--copie", "2026-08-01"]);
+    expect(entry.exec(change.text)?.[0]).toBe(
+      `  L113-12:\n${noted.replace(/ {4}version.*\n/, "    copyDate: 2026-08-01\n")}`,
+    );
+    expect(lawArticlesSchema.parse(parse(change.text)).assurances["L113-12"]?.version).toBeUndefined();
+    expect(change.report).toContain("par Claire Vasseur, dans une copie du 2026-08-01.");
+  });
+
   it.each([
     ["an identifier alone", "LEGIARTI000006792094"],
     ["on one line", '{ id: LEGIARTI000006792094, readOn: 2026-11-23, by: "Léa Roux", version: 2016-10-01 }'],

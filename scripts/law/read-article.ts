@@ -9,7 +9,8 @@ import { PlainProblem } from "../setup/prepare.mjs";
 /** The file in which a reading is noted. */
 export const ARTICLES_FILE = "content/data/law-articles.yaml";
 const usage = `npm run law -- read "C. assur., art. L.113-12" --par "Prénom Nom" --version AAAA-MM-JJ [--copie AAAA-MM-JJ]
-  --version : « en vigueur depuis le », au-dessus de l'article. --copie : la date du texte, si ce n'est pas la page en ligne.`;
+  --version : « en vigueur depuis le », au-dessus de l'article ; sans elle si la copie ne le dit pas.
+  --copie : la date du texte, si ce n'est pas la page en ligne.`;
 
 function parseWords(words: readonly string[]) {
   const option = { type: "string" } as const;
@@ -62,16 +63,22 @@ export function readArticle(
   if (others.length > 0) throw new PlainProblem("Un seul article à la fois : chacun a sa version.");
   const by = values.par?.trim() ?? "";
   if (!/^\p{L}[\p{L} .'’-]+$/u.test(by)) throw new PlainProblem(`Qui l'a lu ? Ajoutez --par "Prénom Nom".\n${usage}`);
-  if (values.version === undefined)
+  if (values.version === undefined && values.copie === undefined)
     throw new PlainProblem(`Dans quelle version ? Ajoutez --version, le jour de « en vigueur depuis le ».\n${usage}`);
   const today = parisIsoDay(now);
-  const version = pastDay("version", values.version, today);
+  const version = values.version === undefined ? undefined : pastDay("version", values.version, today);
   const copy = values.copie === undefined ? undefined : pastDay("copie", values.copie, today);
-  if (copy !== undefined && copy < version)
+  if (version !== undefined && copy !== undefined && copy < version)
     throw new PlainProblem(`Une copie du ${copy} ne contient pas une version du ${version} ; corrigez l'un des deux.`);
-  const fields = [`id: ${id}`, `readOn: ${today}`, `by: "${by}"`, `version: ${version}`];
+  const fields = [
+    `id: ${id}`,
+    `readOn: ${today}`,
+    `by: "${by}"`,
+    ...(version ? [`version: ${version}`] : []),
+    ...(copy ? [`copyDate: ${copy}`] : []),
+  ];
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
-  const value = [...fields, ...(copy ? [`copyDate: ${copy}`] : [])].map((field) => `${lineEnd}    ${field}`).join("");
+  const value = fields.map((field) => `${lineEnd}    ${field}`).join("");
   const entry = new RegExp(
     `^( {2}\\S[^:\\r\\n]*:)(?: ${id}|\\s+\\{\\s*id: ${id}[^}]*\\}|\\s+id: ${id}(?:\\r?\\n {4}.*)*)$`,
     "m",
@@ -86,7 +93,7 @@ export function readArticle(
   ];
   return {
     text: text.replace(entry, (_all, head: string) => `${head}${value}`),
-    report: `${name} : lu le ${today} par ${by}, version du ${version}${copy ? `, dans une copie du ${copy}` : ""}.
+    report: `${name} : lu le ${today} par ${by}${version ? `, version du ${version}` : ""}${copy ? `, dans une copie du ${copy}` : ""}.
 ${articlePage(name, today, articles)}
 ${said.length === 0 ? "Aucun chiffre ni acte n'en dépend." : `Ce que le site en dit, à comparer :\n${said.join("\n")}`}
 `,

@@ -6,7 +6,10 @@ const number = written(
   "écrivez l'article sans point ni espace après la lettre, par exemple « L113-12 » ou « 163 quatervicies »",
 );
 const identifier = written(/^LEGIARTI\d{12}$/, "écrivez l'identifiant de Légifrance : LEGIARTI et douze chiffres");
-/** An article: its identifier alone, or also who read it, when, in the version in force since which day, and in which copy. */
+/**
+ * An article: its identifier alone, or also who read it, when, in the version in force since which day, and in which copy.
+ * A copy may not say since when its version is in force.
+ */
 const article = z.preprocess(
   (value) => (typeof value === "string" ? { id: value } : value),
   z
@@ -19,9 +22,11 @@ const article = z.preprocess(
       copyDate: day().optional(),
     })
     .refine(
-      ({ readOn, by, version }) => new Set([readOn, by, version].map((value) => value !== undefined)).size === 1,
+      ({ readOn, by, version, copyDate }) =>
+        new Set([readOn, by, version ?? copyDate].map((value) => value !== undefined)).size === 1,
       {
-        message: "une lecture a un jour (readOn), une personne (by) et une version ; remplissez les trois, ou aucun",
+        message:
+          "une lecture a un jour (readOn), une personne (by), et une version ou le jour de la copie (copyDate) ; remplissez les trois, ou aucun",
       },
     ),
 );
