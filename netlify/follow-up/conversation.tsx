@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
+import { questionMessages } from "../../src/i18n/tables/question-messages.ts";
 import { PostForm } from "../pages/PostForm.tsx";
 import type { OpenedPage } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
@@ -43,7 +44,7 @@ function Message({ message, ...props }: ConversationProps & { readonly message: 
         <strong>{isMine ? say("you") : (name ?? say("yourAdviser"))}</strong>, {formatDeadline(at, language)}
       </p>
       <p className="messages__text">{text}</p>
-      {asked.length > 0 && <p>{say("askedNames", { names: asked.join(" ; ") })}</p>}
+      {asked.length > 0 && <p>{say("askedNames", { names: asked.join(questionMessages[language].between) })}</p>}
       {sheet !== undefined && (
         <p>
           <a href={`${followHome(language)}/conseil/${sheet.id}`}>

@@ -196,7 +196,8 @@ export function givenAnswers(
 /** What is said when none of a group's questions was answered: the names of those in view. */
 function groupMessage(questions: Questions, text: Field): string | undefined {
   const labels = groupQuestions(questions, text).map(({ label }) => label);
-  return labels.length === 0 ? undefined : questions.words.messages.oneOf.replace("{questions}", labels.join(" ; "));
+  const { oneOf, between } = questions.words.messages;
+  return labels.length === 0 ? undefined : oneOf.replace("{questions}", labels.join(between));
 }
 
 /**

@@ -339,6 +339,14 @@ describe.each(FORM_NAMES)(
   },
 );
 
+it("names the questions of which one must be answered as its language lists them", () => {
+  const english = formDefinitions["lead-emprunteur"].translations.en;
+  const result = english && validateForm(english, {});
+  expect(result && !result.ok && result.errors.coverageDetails).toContain(
+    "(Capital still owed, in euros; Years left; Rate of the loan; Rate of the insurance)",
+  );
+});
+
 describe("the dates of a declaration", () => {
   const DATE = "Cette date n'est pas lisible : choisissez-la dans le calendrier";
 

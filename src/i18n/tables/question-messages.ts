@@ -13,6 +13,8 @@ export const fr = {
   /** Above questions of which one must be answered, and what is said when none is. */
   atLeastOne: "une réponse au moins",
   oneOf: "Répondez à une question au moins ({questions}), ou décrivez votre besoin",
+  /** Between the names of questions or documents, which may hold a comma. */
+  between: " ; ",
   choose: "Choisir",
   tooLong: "Ce texte est trop long : {max} caractères au plus",
   unknownOption: "Veuillez choisir une réponse de la liste",
@@ -33,6 +35,7 @@ const en: typeof fr = {
   conditional: "depending on your choice",
   atLeastOne: "at least one answer",
   oneOf: "Answer at least one question ({questions}), or describe what you need",
+  between: "; ",
   choose: "Choose",
   tooLong: "This text is too long: {max} characters at most",
   unknownOption: "Please choose an answer from the list",
