@@ -59,6 +59,9 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
 
   await page.locator(".line").filter({ hasText: reference }).getByRole("link", { name: "Solène Colomb" }).click();
   await expect(page.getByText("Nouveau → Pris en charge")).toBeVisible();
+  // A wide screen offers what a phone does.
+  await expect(page.getByRole("link", { name: "Fiche de conseil" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Textes tout prêts" })).toBeVisible();
   await page.getByLabel("Note (facultative)").fill("Veut un devis pour lundi.");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByRole("status")).toHaveText("C’est noté.");

@@ -65,7 +65,7 @@ function hasBounced({ mails }: Pick<Part["request"], "mails">): boolean {
   return last?.sentAt != null && last.bouncedAt !== null && last.bouncedAt >= last.sentAt;
 }
 
-/** How to reach the person, and to take the request. */
+/** How to reach the person, to take the request, and to advise. */
 function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identity" | "request" | "action">): ReactNode {
   const call = callLink(request);
   const reply = replyLink(request, identity, desk.member.name);
@@ -90,6 +90,11 @@ function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identit
             {t("Je m'en occupe")}
           </button>
         </ActForm>
+      ) : null}
+      {request.erasedAt === null && !request.declaration ? (
+        <a className="button button--outline" href={`/bureau/conseil/${request.reference}`}>
+          Fiche de conseil
+        </a>
       ) : null}
     </div>
   );
@@ -139,7 +144,6 @@ function Person(part: Part): ReactNode {
           <a href="#etat">État</a>
           <a href="#suivi">Suivi</a>
           <a href="#organisation">Organisation</a>
-          {request.declaration ? null : <a href={`/bureau/conseil/${request.reference}`}>Fiche de conseil</a>}
         </nav>
       ) : null}
     </section>
@@ -499,8 +503,10 @@ export function RequestBody(props: RequestProps): ReactNode {
         <div className="request__main">
           <Person {...part} />
           <Answers {...part} />
+          <ContactDetails desk={props.desk} request={request} action={action} />
           <FollowUpCard desk={props.desk} action={action} {...props.followUp} asked={props.exchange.asked} />
           <Timeline {...part} />
+          <Mails {...part} />
           <Twins {...part} />
         </div>
         <div className="request__side">
@@ -517,9 +523,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Contacted {...part} />
           <StateCard {...part} />
           <OwnerCard {...part} />
-          <ContactDetails desk={props.desk} request={request} action={action} />
           {hasLegalDay(request) ? null : duties}
-          <Mails {...part} />
         </div>
       </div>
     </>
