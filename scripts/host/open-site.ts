@@ -12,19 +12,20 @@ export interface OpenedSite {
 /**
  * The built site with its functions, as `npm start` and `npm run host` serve it: a function answers first, unless it leaves
  * its address to a file.
- * @param publish the folder of the built site; dist/ of the project unless a test gives another.
+ * @param publish the folder of the built site, and functions theirs; dist/ and netlify/functions unless a test gives others.
  * @throws PlainProblem when a function or a header rule cannot be read.
  */
 export async function openSite(options: {
   readonly root: string;
   readonly publish?: string;
+  readonly functions?: string;
   readonly siteUrl: string;
   readonly deployContext?: string;
   readonly report: (line: string) => void;
 }): Promise<OpenedSite> {
-  const { root } = options;
+  const { root, functions: folder = join(root, "netlify", "functions") } = options;
   allowTsxImports();
-  const functions = await startFunctionRunner({ ...options, folder: join(root, "netlify", "functions") });
+  const functions = await startFunctionRunner({ ...options, folder });
   const files = await startStaticSite(options);
   return {
     functions,

@@ -20,6 +20,8 @@ export interface HostOptions extends Omit<HostSettings, "url"> {
   readonly siteUrl: string;
   /** The folder of the built site, when it is not dist/. */
   readonly publish?: string;
+  /** The folder of the functions, when it is not netlify/functions. */
+  readonly functions?: string;
   readonly report: (line: string) => void;
 }
 

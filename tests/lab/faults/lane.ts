@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { HEALTH_PATH } from "../../../scripts/host/serve.ts";
 import { COMMANDS, type CrashPoint } from "./commands.ts";
 import { type DatabaseDoor, openDatabaseDoor } from "./database-door.ts";
 import { type AcceptedMail, type FaultyMailServer, startFaultyMailServer } from "./faulty-mail-server.ts";
@@ -20,7 +21,7 @@ export interface CallCommands {
   readonly smtp?: string;
 }
 
-/** One instance of the functions: a process, its own way to the database, its own mail server. */
+/** One instance of the production server: a process, its own way to the database, its own mail server. */
 export interface Lane {
   readonly door: DatabaseDoor;
   readonly mail: FaultyMailServer;
@@ -59,7 +60,9 @@ export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions):
   /** A process may be dead before its end is reported here: only one that answers is ready. */
   const answers = async (): Promise<boolean> => {
     try {
-      const response = await fetch(`http://127.0.0.1:${await port}/ready`, { headers: { connection: "close" } });
+      const response = await fetch(`http://127.0.0.1:${await port}${HEALTH_PATH}`, {
+        headers: { connection: "close" },
+      });
       await response.arrayBuffer();
       return true;
     } catch {
@@ -116,6 +119,8 @@ export async function startLane({ databaseUrl, poolSize, accept }: LaneOptions):
       if (commands.crash) headers.set(COMMANDS.crash, commands.crash);
       if (commands.clockMs) headers.set(COMMANDS.clock, String(commands.clockMs));
       if (commands.smtp) headers.set(COMMANDS.smtp, commands.smtp);
+      // As the proxy in front says it: visitors of many addresses.
+      headers.set("x-forwarded-for", `198.51.100.${1 + Math.floor(Math.random() * 250)}`);
       // One connection for each call, because a killed process closes its connections.
       headers.set("connection", "close");
       return fetch(`http://127.0.0.1:${await port}${path}`, { ...init, headers, keepalive: false });

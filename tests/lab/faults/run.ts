@@ -9,7 +9,7 @@ import { type CampaignDatabase, runCampaign, summary } from "./campaign.ts";
 
 const HELP = `npm run test:faults -- [--seed 1] [--faults 1000] [--lanes 6] [--embedded]
 Injects faults over the loss table (database, mail server, processes, connections, clocks) into real processes of the
-lead functions, then checks that no acknowledged lead is lost and none is there twice. Uses PostgreSQL where one is
+production server (npm run host), then checks that no acknowledged lead is lost and none is there twice. Uses PostgreSQL where one is
 installed (PG_BIN names its folder), the embedded one elsewhere or with --embedded. The same seed gives the same plan.`;
 
 const { values: options } = parseArgs({
@@ -35,8 +35,9 @@ const migrations = `${root}/netlify/database/migrations`;
 console.log = () => undefined;
 
 async function openDatabaseForRun(): Promise<CampaignDatabase & { name: string; stop(): Promise<void> }> {
-  const real = options.embedded ? null : await startRealPostgres(migrations);
+  const real = options.embedded ? null : await startRealPostgres();
   if (real) {
+    // Its first instance applies the migrations.
     const { url, version, crashAndRestart, stop } = real;
     return { name: `PostgreSQL ${version}`, url, embedded: false, crashAndRestart, stop };
   }
