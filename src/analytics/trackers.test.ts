@@ -10,8 +10,8 @@ describe("the configured trackers", () => {
   it("are none by default: the policy allows this site only", () => {
     expect(hasTracker(none)).toBe(false);
     expect(configuredPurposes(none)).toEqual([]);
-    expect(contentSecurityPolicy(inline, { trackers: trackerSources(none) })).toBe(contentSecurityPolicy(inline));
-    expect(contentSecurityPolicy(inline, { trackers: trackerSources(none) })).not.toMatch(/https:/);
+    expect(contentSecurityPolicy(inline, trackerSources(none))).toBe(contentSecurityPolicy(inline));
+    expect(contentSecurityPolicy(inline, trackerSources(none))).not.toMatch(/https:/);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe("the configured trackers", () => {
     ["Meta", { ...none, metaPixel: "1234567890" }, "publicite", "https://connect.facebook.net", "google"],
     ["Google Ads", { ...none, googleAds: "AW-1/x" }, "publicite", "https://www.googleadservices.com", "facebook"],
   ])("let %s in and nobody else", (_name, ids, purpose, origin, other) => {
-    const policy = contentSecurityPolicy(inline, { trackers: trackerSources(ids) });
+    const policy = contentSecurityPolicy(inline, trackerSources(ids));
     expect(configuredPurposes(ids)).toEqual([purpose]);
     expect(policy).toMatch(new RegExp(`script-src [^;]*${origin.replaceAll(".", "\\.")}`));
     expect(policy).not.toContain(other);

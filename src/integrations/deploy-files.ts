@@ -10,13 +10,9 @@ import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { contentSecurityPolicy, inlineSources } from "../shared/content-security-policy.ts";
 import { htmlFiles } from "../shared/html-files.ts";
 
-/** The page that may compile the reader of the search index. */
-const SEARCH_PATH = "/recherche";
-
 /**
  * Writes what the CDN reads beside the pages: `_headers` with the Content-Security-Policy made from the hashes of
- * what was really built (one policy for all paths, so that the 404 page has it too; the search page's own follows, and
- * the later rule of a path wins), and `_redirects` from content/data/redirects.yaml, what is switched off and the
+ * what was really built (one policy for all paths, so that the 404 page has it too), and `_redirects` from content/data/redirects.yaml, what is switched off and the
  * words of the glossary without a page of their own. The other security headers are in netlify.toml.
  */
 export function deployFiles(): AstroIntegration {
@@ -33,16 +29,11 @@ export function deployFiles(): AstroIntegration {
           for (const source of inline.scripts) scripts.add(source);
           for (const source of inline.styles) styles.add(source);
         }
-        const trackers = trackerSources(loadSite().trackers);
         const policy = contentSecurityPolicy(
           { scripts: [...scripts].sort(), styles: [...styles].sort() },
-          { trackers },
+          trackerSources(loadSite().trackers),
         );
-        const searchPage = readFileSync(join(dist, `${SEARCH_PATH}.html`), "utf8");
-        const searchPolicy = contentSecurityPolicy(inlineSources(searchPage), { trackers, compilesSearch: true });
-        const rules = [["/*", policy] as const, [SEARCH_PATH, searchPolicy] as const];
-        const lines = rules.map(([path, text]) => `${path}\n  Content-Security-Policy: ${text}\n`);
-        writeFileSync(join(dist, "_headers"), lines.join(""));
+        writeFileSync(join(dist, "_headers"), `/*\n  Content-Security-Policy: ${policy}\n`);
         const redirects = [
           ...loadRedirects().map(({ from, to, status }) => `${from} ${to} ${status}!`),
           ...loadTermRedirects().map(({ from, to }) => `${from} ${to} 301!`),

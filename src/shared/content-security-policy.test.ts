@@ -31,22 +31,16 @@ describe("contentSecurityPolicy", () => {
   it("lets no text become HTML or code, unless a tracker needs it", () => {
     const inline = { scripts: [], styles: [] };
     const none = { script: [], connect: [], image: [] };
-    for (const policy of [contentSecurityPolicy(inline), contentSecurityPolicy(inline, { trackers: none })]) {
+    for (const policy of [contentSecurityPolicy(inline), contentSecurityPolicy(inline, none)]) {
       expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/);
     }
     const trackers = { script: ["https://t.example"], connect: [], image: [] };
-    expect(contentSecurityPolicy(inline, { trackers })).not.toContain("trusted-types");
-  });
-
-  it("lets the search alone compile its reader", () => {
-    expect(contentSecurityPolicy({ scripts: [], styles: [] }, { compilesSearch: true })).toContain(
-      "script-src 'self' 'wasm-unsafe-eval';",
-    );
+    expect(contentSecurityPolicy(inline, trackers)).not.toContain("trusted-types");
   });
 
   it("adds the origins of the configured trackers to the directives they need", () => {
     const trackers = { script: ["https://t.example"], connect: ["https://c.example"], image: ["https://i.example"] };
-    const policy = contentSecurityPolicy({ scripts: [], styles: [] }, { trackers });
+    const policy = contentSecurityPolicy({ scripts: [], styles: [] }, trackers);
     expect(policy).toMatch(/script-src [^;]*https:\/\/t\.example/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/c\.example/);
     expect(policy).toMatch(/img-src [^;]*https:\/\/i\.example/);

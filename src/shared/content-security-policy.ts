@@ -40,27 +40,19 @@ export function inlineSources(html: string): InlineSources {
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
-/** What a policy must allow beside inline texts. */
-export interface PolicyOptions {
-  /** Of the configured trackers. */
-  readonly trackers?: TrackerSources;
-  /** The site search (Pagefind) compiles its index reader: `'wasm-unsafe-eval'`, which allows no script from text. */
-  readonly compilesSearch?: boolean;
-}
-
 /**
  * The policy of the static pages. `upgrade-insecure-requests` is left out on purpose: every address is relative,
  * HSTS covers the rest, and Safari would break the local server with it.
  * Trusted Types: no script of ours makes HTML, code or the address of a script from text. Trackers and their consent
  * panel do, so a site that has one does without Trusted Types.
+ * @param trackers what the configured trackers need.
  */
-export function contentSecurityPolicy(inline: InlineSources, { trackers, compilesSearch }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(inline: InlineSources, trackers?: TrackerSources): string {
   const list = (...sources: readonly string[]) => sources.join(" ");
-  const search = compilesSearch ? ["'wasm-unsafe-eval'"] : [];
   const hasTracker = trackers !== undefined && Object.values(trackers).some((origins) => origins.length > 0);
   return [
     "default-src 'none'",
-    `script-src ${list("'self'", ...search, ...inline.scripts, ...(trackers?.script ?? []))}`,
+    `script-src ${list("'self'", ...inline.scripts, ...(trackers?.script ?? []))}`,
     `style-src ${list("'self'", ...inline.styles)}`,
     `img-src ${list("'self'", "data:", ...(trackers?.image ?? []))}`,
     "font-src 'self'",

@@ -31,9 +31,6 @@ const typedDirectives: Readonly<Record<string, string>> = {
   "trusted-types": "'none'",
 };
 
-/** The search page, the only one that may compile WebAssembly (the reader of its index). */
-const SEARCH_PATH = "/recherche";
-
 function policyProblems(path: string, policy: Policy): readonly string[] {
   const hasTracker = policy.get("script-src")?.some((source) => source.startsWith("https:")) ?? false;
   const wrong = Object.entries({ ...fixedDirectives, ...(hasTracker ? {} : typedDirectives) })
@@ -43,8 +40,7 @@ function policyProblems(path: string, policy: Policy): readonly string[] {
     sources
       .filter(
         (source) =>
-          ["'unsafe-inline'", "'unsafe-eval'", "*"].includes(source) ||
-          (source === "'wasm-unsafe-eval'" && path !== SEARCH_PATH) ||
+          ["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", "*"].includes(source) ||
           /^https?:/.test(source) ||
           (source === "data:" && name !== "img-src"),
       )
