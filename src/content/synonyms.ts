@@ -3,11 +3,16 @@ import { yamlLoader } from "./load-yaml.ts";
 import { written } from "./schemas/fields.ts";
 
 /** A group of words that mean the same for somebody who searches. */
-const synonymsSchema = z.array(
-  z
-    .array(written(/^[\p{L}\p{N}]{2,}$/u, "un synonyme est un seul mot ; enlevez les espaces et les tirets"))
-    .min(2, "un groupe réunit au moins deux mots ; ajoutez-en un"),
-);
+const synonymsSchema = z
+  .array(
+    z
+      .array(written(/^[\p{L}\p{N}]{2,}$/u, "un synonyme est un seul mot ; enlevez les espaces et les tirets"))
+      .min(2, "un groupe réunit au moins deux mots ; ajoutez-en un"),
+  )
+  .refine(
+    (groups) => new Set(groups.flat()).size === groups.flat().length,
+    "un mot est dans un seul groupe ; réunissez les deux groupes ou enlevez-le de l’un",
+  );
 
 /** content/data/synonyms.yaml: words that search takes for each other. */
 export const loadSynonyms = yamlLoader("content/data/synonyms.yaml", () => synonymsSchema);

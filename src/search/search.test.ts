@@ -59,7 +59,14 @@ describe("the search", () => {
     expect(search.find("quand résilier").map(({ kind }) => kind)).toEqual(["answer", "page"]);
   });
 
-  it("gives no answer that holds less of the question than a page", () => {
+  it("counts words of one meaning once", () => {
+    const twice = new SiteSearch(
+      writeIndex([page("/prix", "Prix"), page("/toit", "Toit", "combien, coûte")], [["prix", "combien", "coute"]]),
+    );
+    expect(twice.find("combien coûte un toit")[0]?.href).toBe("/toit");
+  });
+
+  it("gives no answer that holds much less of the question than a page", () => {
     expect(search.find("résilier par lettre à l'échéance")[0]?.kind).toBe("page");
   });
 

@@ -51,8 +51,9 @@ export function writeIndex(entries: readonly SearchEntry[], synonyms: Synonyms):
 /** Most letters that may be wrong in a word: one from four letters on, two from eight on. */
 const mistakes = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
-/** An answer is shown when it holds this share of what the words mean. */
+/** An answer is shown when it holds this share of what the words mean, and not much less than the best page, a long text. */
 const FEWEST_WORDS = 0.7;
+const BESIDE_PAGE = 0.8;
 /** What a word that is spelt almost so counts: much where no text has the word as it was typed. */
 const STRONG = 0.9;
 const SLIGHT = 0.2;
@@ -82,11 +83,13 @@ export class SiteSearch {
    * @param query what was typed: words, a question, with mistakes; the last word may be unfinished.
    */
   find(query: string): readonly SearchHit[] {
-    const terms = [...new Set(termsOf(query))];
+    const typed = termsOf(query);
+    // Words of one meaning (« combien coûte ») count once.
+    const terms = [...new Map(typed.map((term) => [this.#alike.get(term) ?? term, term])).values()];
     const found = new Map<string, Scored>();
     let whole = 0;
-    for (const [index, term] of terms.entries()) {
-      const holding = this.#holding(term, index === terms.length - 1);
+    for (const term of terms) {
+      const holding = this.#holding(term, term === typed.at(-1));
       // A rare word says more of what is meant than one that most pages hold.
       const meaning = Math.log(1 + this.#index.documentCount / (1 + holding.size));
       whole += meaning;
@@ -98,9 +101,9 @@ export class SiteSearch {
     // What holds more of the words comes first: a page that repeats one of them often is not the answer.
     const best = [...found.values()]
       .map((one) => ({ ...one, share: one.meaning / whole }))
-      .sort((a, b) => b.score * b.share ** 2 - a.score * a.share ** 2);
+      .sort((a, b) => b.score * b.share ** 1.5 - a.score * a.share ** 1.5);
     const pages = best.filter(({ hit }) => hit.kind === "page");
-    const fewest = Math.max(FEWEST_WORDS, pages[0]?.share ?? 0);
+    const fewest = Math.max(FEWEST_WORDS, BESIDE_PAGE * (pages[0]?.share ?? 0));
     const answers = best.filter(({ hit, share }) => hit.kind === "answer" && share >= fewest);
     return [...answers.slice(0, MOST_ANSWERS), ...pages.slice(0, MOST_PAGES)].map(({ hit }) => hit);
   }

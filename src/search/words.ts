@@ -1,12 +1,14 @@
 /** Words of a query and of a page in one form, so that accents, plurals, articles and feminine forms find each other. */
 
-/** Words that say nothing of the subject of a question, folded. */
+/** Words that say nothing of the subject of a question, folded: French and English ones, which hardly meet. */
 const EMPTY_WORDS = new Set(
   (
     "au aux avec ce ces cette comment dans de des du elle elles en est et eux il ils je la le les leur leurs lui ma mais " +
     "me mes moi mon ne nos notre nous on ou par pas pour puis quand que quel quelle quelles quels qui sa sans se ses son " +
     "sont sur ta te tes toi ton tu un une vos votre vous ai ais avez avons ont dois doit faut fait faire peut peux peuvent " +
-    "suis sommes etes etre avoir si y a c d j l m n s t qu est-ce ca cela quoi chez plus tout tous toute toutes apres avant vient venir veux veut ete mes aussi donc alors entre vers deja encore"
+    "suis sommes etes etre avoir si y a c d j l m n s t qu est-ce ca cela quoi chez plus tout tous toute toutes apres avant " +
+    "vient venir veux veut ete mes aussi donc alors entre vers deja encore va vais vont vaut pris prendre dire hier " +
+    "the of my your is are do does can what how when where which who if it at with from have has to in for not"
   ).split(" "),
 );
 
