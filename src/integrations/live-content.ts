@@ -46,6 +46,12 @@ function stateOf(folder: string): string {
     .join("\n");
 }
 
+/** Whether Vite runs modules of that environment in this process: those of the pages, not those of the browser. */
+const runsModules = (
+  environment: object,
+): environment is { readonly runner: { readonly options: { readonly transport: { timeout?: number } } } } =>
+  "runner" in environment;
+
 /**
  * On the writer's live server, shows every mistake of content/ in French in place of any page, with file, line, column
  * and remedy, and prints it in the terminal. The pages come back as soon as the files are corrected.
@@ -55,6 +61,11 @@ export function liveContent(): AstroIntegration {
     name: "live-content",
     hooks: {
       "astro:server:setup": ({ server, logger }) => {
+        // Vite gives up a module after a minute, and Astro then answers 500 to every page until it is started again: a slow
+        // or busy machine needs longer to read the whole site for the first time.
+        for (const environment of Object.values(server.environments))
+          if (runsModules(environment)) environment.runner.options.transport.timeout = 0;
+
         const root = process.cwd();
         const content = join(root, "content");
         let problems: readonly ContentProblem[] = [];

@@ -8,13 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 /** The writer's live server in a folder of its own, so that its files can be spoiled. */
 const program = `
   import { dev } from "astro";
-  const { address } = await dev({ logLevel: "silent", server: { port: 0, host: "127.0.0.1" } });
+  const { address } = await dev({ logLevel: "warn", server: { port: 0, host: "127.0.0.1" } });
   console.log("PORT " + address.port);
 `;
 const article = "content/blog/guide-assurance-vie-2025.mdx";
 let root = "";
 let server: ChildProcess | undefined;
 let url = "";
+/** What the server has said so far, a line each. */
+const said: string[] = [];
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -26,8 +28,22 @@ async function page(path: string): Promise<{ status: number; text: string }> {
 /** The very next answer: with a file that is wrong, Astro must not be asked for the page, it would keep the failure. */
 const refuses = async (path: string, words: string) =>
   expect(await page(path)).toEqual({ status: 500, text: expect.stringContaining(words) });
-const shows = (path: string, words: string) =>
-  expect.poll(() => page(path)).toEqual({ status: 200, text: expect.stringContaining(words) });
+/** Sooner or later; if never, the failure tells what was answered instead, and why. */
+async function shows(path: string, words: string): Promise<void> {
+  let last = { status: 0, text: "" };
+  const isShown = async () => {
+    last = await page(path);
+    return last.status === 200 && last.text.includes(words);
+  };
+  await expect
+    .poll(isShown)
+    .toBe(true)
+    .catch((error: unknown) => {
+      const text = last.text.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, " ").replaceAll(/\s+/g, " ");
+      const lines = [`${path}: ${last.status} ${text.slice(0, 1_000)}`, "The server said:", ...said.slice(-30)];
+      throw new Error(lines.join("\n"), { cause: error });
+    });
+}
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "live-content-"));
@@ -40,16 +56,18 @@ beforeAll(async () => {
     cwd: root,
     // Without the marks of a test run: with them Vite serves no pages.
     env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "development" },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = server.stdout;
-  if (!output) throw new Error("The live server has no output.");
-  for await (const line of createInterface({ input: output })) {
-    if (line.startsWith("PORT ")) {
-      url = `http://127.0.0.1:${line.slice(5)}`;
-      break;
-    }
-  }
+  const { stdout, stderr } = server;
+  if (!stdout || !stderr) throw new Error("The live server has no output.");
+  createInterface({ input: stderr }).on("line", (line) => said.push(line));
+  const port = Promise.withResolvers<string>();
+  createInterface({ input: stdout }).on("line", (line) => {
+    said.push(line);
+    if (line.startsWith("PORT ")) port.resolve(line.slice(5));
+  });
+  server.once("exit", () => port.reject(new Error(`The live server ended.\n${said.join("\n")}`)));
+  url = `http://127.0.0.1:${await port.promise}`;
 });
 
 afterAll(() => {
