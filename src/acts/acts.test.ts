@@ -41,6 +41,14 @@ describe("the acts of the site", () => {
       expect(Reflect.get(words.en.form, form)).not.toMatch(/no effect/);
   });
 
+  it("who ends a contract has the forms of L.113-14, and the act names it or an article that refers to it", () => {
+    const referring = ["L.113-14", "L.113-15-1", "L.121-10", "L.121-11", "R.113-12"];
+    const ends = all.filter(([, { kind }]) => kind === "cancel");
+    expect(ends.filter(([, { form }]) => form !== "durable" && form !== "registered").map(([id]) => id)).toEqual([]);
+    const named = ({ articles }: Act) => articles.some((line) => referring.some((article) => line.endsWith(article)));
+    expect(ends.filter(([, act]) => act.form === "durable" && !named(act)).map(([id]) => id)).toEqual([]);
+  });
+
   it.each(all)("%s says form, addressee, first and last day in each language", (_id, act) => {
     for (const language of [words.fr, words.en]) {
       const lines = describeAct(act, language);

@@ -202,7 +202,12 @@ export const terminationActs = {
     proof: "acknowledgement",
     effect: { from: "receipt", after: months(1, "resiliation-infra-annuelle-effet") },
     refund: { of: "unused", by: { from: "end-of-contract", after: days(30, "resiliation-remboursement") } },
-    articles: ["C. assur., art. L.113-15-2", "Code de la mutualité, art. L.221-10-2", "C. séc. soc., art. L.932-21-2"],
+    articles: [
+      "C. assur., art. L.113-15-2",
+      "C. assur., art. L.113-14",
+      "Code de la mutualité, art. L.221-10-2",
+      "C. séc. soc., art. L.932-21-2",
+    ],
   },
   /** The employer ends a group health contract at any time after its first year (L.113-15-2, fifth paragraph). */
   "resiliation-sante-collective": {
@@ -215,7 +220,12 @@ export const terminationActs = {
     proof: "acknowledgement",
     effect: { from: "receipt", after: months(1, "resiliation-infra-annuelle-effet") },
     refund: { of: "unused", by: { from: "end-of-contract", after: days(30, "resiliation-remboursement") } },
-    articles: ["C. assur., art. L.113-15-2", "Code de la mutualité, art. L.221-10-2", "C. séc. soc., art. L.932-21-2"],
+    articles: [
+      "C. assur., art. L.113-15-2",
+      "C. assur., art. L.113-14",
+      "Code de la mutualité, art. L.221-10-2",
+      "C. séc. soc., art. L.932-21-2",
+    ],
   },
   /** A sold vehicle, trailer or pleasure boat: cover is suspended the next day at 0 h, and the contract ends with ten days' notice, or by itself after six months (L.121-11). */
   "resiliation-vente-vehicule": {
