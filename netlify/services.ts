@@ -46,27 +46,19 @@ export function createServices(deployContext: string | undefined, env: Environme
   const webhook = settings.alertTarget === null ? null : createWebhook(settings.alertTarget, clock);
   const identity = loadIdentity();
   return {
+    ...settings,
     database,
     identity,
     siteUrl: settings.localUrl ?? identity.url,
-    webhookTarget: settings.webhookTarget,
-    deskResponsables: settings.deskResponsables,
     store: createLeadStore(database, settings),
     outbox: createOutboxStore(database),
     mailKinds: { ...ownKinds, follow: followKind, desk: deskKind },
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),
     mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),
-    secret: settings.secret,
-    isSecretOwn: settings.isSecretOwn,
-    followSecret: settings.followSecret,
-    documentsKey: settings.documentsKey,
     follow: settings.followSecret === null ? null : createFollowLinks(database, clock),
     clock,
     random: Math.random,
     wait: sleep,
-    inlineMail: settings.inlineMail,
-    receiptBurst: settings.receiptBurst,
-    mailMode: settings.mailMode,
     webhook,
     heartbeat: settings.heartbeatUrl === null ? null : createHeartbeat(settings.heartbeatUrl),
     async reportFailure() {

@@ -1,8 +1,9 @@
 import { databaseErrorCode, type Parameters, type Queryable, violatedConstraint } from "../kernel/database.ts";
-import type { NoticePayload, RecipientKey } from "../kernel/ports.ts";
+import type { RecipientKey } from "../kernel/ports.ts";
 import { ACTING } from "../kernel/trail.ts";
 import { countPace, type Pace, paceParameters } from "../mail/receipt-pace.ts";
 import { hashOf, type LinkPurpose } from "../request/follow-links.ts";
+import type { NoticePayload } from "../request/stored-lead.ts";
 import type { CloseReason } from "./close-reasons.ts";
 import { tellBroker } from "./news.ts";
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "../kernel/database.ts";
-import type { NoticePayload } from "../kernel/ports.ts";
+import type { NoticePayload } from "../request/stored-lead.ts";
 import { isDocumentId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { tellBroker } from "./news.ts";
 import { type ListedDocument, listedDocuments } from "./request.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { moment, optionalMoment, requireText } from "../kernel/row.ts";
+import { moment, optionalMoment } from "../kernel/row.ts";
 import { isDocumentId, keyId, seal, unseal } from "./document-bytes.ts";
 
 /** Most documents that the firm keeps for one request, and most bytes of all of them. */
@@ -102,10 +102,10 @@ export async function openSent(
 ): Promise<OpenedSent | null> {
   const row = isDocumentId(id) ? (await database.query(READ, { id, lead: reader?.lead ?? null })).rows[0] : undefined;
   if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
-  const reference = requireText(row, "reference");
+  const reference = String(row.reference);
   const bytes = unseal(key, placeOf(reference, id), row.content);
   if (reader !== null) await database.query(MARK_OPENED, { id, now: reader.now });
-  return { reference, title: requireText(row, "title"), bytes };
+  return { reference, title: String(row.title), bytes };
 }
 
 /** Headers that hand a PDF over: a download, never a page of this site. */

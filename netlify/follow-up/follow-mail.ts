@@ -7,16 +7,16 @@ import { isRecord } from "../../src/shared/is-record.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Queryable } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
-import type { MailableLead, OutgoingMail } from "../kernel/ports.ts";
-import { requireText } from "../kernel/row.ts";
+import type { OutgoingMail } from "../kernel/ports.ts";
 import { aboutLine, visitorSubject } from "../mail/mail.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import { renderHtml, renderText } from "../mail/mail-layout.tsx";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { askedWords } from "../request/request-words.ts";
+import type { MailableLead } from "../request/stored-lead.ts";
 import { callBackFile } from "./calendar-file.ts";
-import { type CallSlot, readSlot } from "./request.ts";
+import { type CallSlot, readSlot, SLOT } from "./request.ts";
 import { speakerOf } from "./words.ts";
 
 /** A mail that the visitor's page sends to the visitor. */
@@ -162,7 +162,7 @@ SELECT a.label FROM asked_documents a JOIN leads l ON l.id = a.lead_id
 WHERE l.reference = $reference AND a.dropped_at IS NULL AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id) ORDER BY a.id`;
 
 const CALL = `
-SELECT s.uid::text, s.starts_at, s.sequence, s.cancelled_at, s.held_until FROM call_slots s JOIN leads l ON l.id = s.lead_id
+SELECT ${SLOT} AS slot FROM call_slots s JOIN leads l ON l.id = s.lead_id
 WHERE l.reference = $reference`;
 
 const texts = z.array(z.string());
@@ -179,15 +179,14 @@ async function told(
     return { answer: { text: row.text, asked: texts.parse(row.asked), sent: texts.parse(row.sent) } };
   }
   if (type === "booked" || type === "slot") {
-    const row = (await database.query(CALL, { reference })).rows[0];
-    const call = row ? readSlot(row) : null;
+    const call = readSlot((await database.query(CALL, { reference })).rows[0]?.slot ?? null);
     // Cancelled or moved since: the mail about that has left, or follows.
     const isAsTold = call?.startsAt.toISOString() === detail && !call?.isCancelled;
     return type === "slot" ? { call } : isAsTold ? { call } : null;
   }
   if (type !== "documents") return {};
   const { rows } = await database.query(MISSING, { reference });
-  return rows.length === 0 ? null : { missing: rows.map((row) => requireText(row, "label")) };
+  return rows.length === 0 ? null : { missing: rows.map(({ label }) => String(label)) };
 }
 
 /** Mails of the visitor's page, for the outbox. What an adviser wrote is read from the timeline, where it is kept once. */

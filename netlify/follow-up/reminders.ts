@@ -1,7 +1,7 @@
+import * as z from "zod/mini";
 import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
-import { requireText } from "../kernel/row.ts";
 import { queueFollowMail } from "./follow-queue.ts";
 
 /** Working days after which a missing document is asked for. */
@@ -42,7 +42,7 @@ WITH due AS MATERIALIZED (
     AND r.stopped_at IS NULL AND EXISTS (SELECT FROM outbox AS receipt WHERE receipt.lead_id = l.id
       AND receipt.kind = 'receipt' AND receipt.state = 'sent' AND receipt.bounced_at IS NULL)
 )
-SELECT id::text, email, type FROM due WHERE type IS NOT NULL ORDER BY due.id LIMIT 200`;
+SELECT id::text AS lead, email, type FROM due WHERE type IS NOT NULL ORDER BY due.id LIMIT 200`;
 
 // Marked before the mail is queued, also when the mailbox has reached its cap: a reminder left out now is not
 // sent later.
@@ -54,6 +54,8 @@ ON CONFLICT (lead_id) DO UPDATE SET documents_at = coalesce(known.documents_at, 
 WHERE (EXCLUDED.documents_at IS NOT NULL AND known.documents_at IS NULL)
   OR (EXCLUDED.answer_at IS NOT NULL AND known.answer_at IS NULL)
 RETURNING lead_id`;
+
+const due = z.object({ lead: z.string(), email: z.string(), type: z.enum(["documents", "answer"]) });
 
 /** A reminder is sent during opening hours, so that the visitor can call. */
 function isOpenNow(now: Date, hours: WeeklyHours): boolean {
@@ -81,9 +83,7 @@ export async function queueReminders(database: Queryable, { now, secret, hours }
     promisedBefore: workingDaysBefore(now, ANSWER_DAYS, hours),
   });
   let queued = 0;
-  for (const row of rows) {
-    const [lead, email] = [requireText(row, "id"), requireText(row, "email")];
-    const type = row.type === "documents" ? "documents" : "answer";
+  for (const { lead, email, type } of z.array(due).parse(rows)) {
     const isFirst = (await database.query(MARK, { lead, now, type })).rows.length > 0;
     if (!isFirst) continue;
     queued += await queueFollowMail(

@@ -1,26 +1,34 @@
 import * as z from "zod/mini";
-import type { Form, FormValues } from "../../src/forms/form-definition.ts";
+import type { Form } from "../../src/forms/form-definition.ts";
 import { type FormName, formIn, isFormName } from "../../src/forms/registry.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
-import { isRecord } from "../../src/shared/is-record.ts";
 import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
-import type { Queryable, Row } from "../kernel/database.ts";
-import { moment, optionalDate, requireDate, requireText } from "../kernel/row.ts";
-import { readAnswers, textAnswers } from "../request/person.ts";
+import type { Queryable } from "../kernel/database.ts";
+import { moment, optionalMoment } from "../kernel/row.ts";
+import { textAnswers } from "../request/person.ts";
 import { type AdviceSheet, readSheets } from "./advice.ts";
 import { type Exchange, readExchange } from "./exchange.ts";
 import type { Say } from "./words.ts";
 
-/** The call-back of a request. */
-export interface CallSlot {
-  readonly uid: string;
-  readonly startsAt: Date;
-  readonly sequence: number;
-  readonly isCancelled: boolean;
+const callSlot = z.object({
+  uid: z.string(),
+  startsAt: moment,
+  sequence: z.number(),
+  isCancelled: z.boolean(),
   /** Until when the half hour is kept for a mailbox that nobody has opened; null: final. */
-  readonly heldUntil: Date | null;
-}
+  heldUntil: optionalMoment,
+});
+
+/** The call-back of a request. */
+export type CallSlot = z.infer<typeof callSlot>;
+
+/** The call-back of `call_slots s` as `readSlot` reads it; null where there is none. */
+export const SLOT = `CASE WHEN s.uid IS NOT NULL THEN jsonb_build_object('uid', s.uid, 'startsAt', s.starts_at, 'sequence', s.sequence,
+  'isCancelled', s.cancelled_at IS NOT NULL, 'heldUntil', s.held_until) END`;
+
+/** The call-back that `SLOT` gives. */
+export const readSlot = (json: unknown): CallSlot | null => z.nullable(callSlot).parse(json);
 
 /** The documents of a list made by the database. */
 export const listedDocuments = z.array(
@@ -55,68 +63,54 @@ const messages = z.array(
 /** What the person or the firm wrote. */
 export type FollowedMessage = z.infer<typeof messages>[number];
 
+const followed = z.object({
+  id: z.string(),
+  reference: z.string(),
+  formType: z.string(),
+  status: z.string(),
+  receivedAt: moment,
+  deadlineAt: optionalMoment,
+  firstResponseAt: optionalMoment,
+  email: z.string(),
+  /** Somebody has opened a link that only this mailbox got, or a member of the desk has taken the request. */
+  isProven: z.boolean(),
+  values: z.pipe(z.record(z.string(), z.unknown()), z.transform(textAnswers)),
+  isDeclaration: z.boolean(),
+  /** Marketing boxes that are still ticked. */
+  marketing: z.boolean(),
+  /** Who looks after it, and the key of his or her calendar: one that all share until somebody has taken it. */
+  adviser: z.object({ name: z.nullable(z.string()), calendar: z.string() }),
+  slot: z.nullable(callSlot),
+  documents: listedDocuments,
+  /** What was written here and at the desk, the oldest first. */
+  messages,
+  /** What the person did last: how long the request is kept counts from it. */
+  lastContactAt: moment,
+});
+
 /** A request as its own page shows it. */
-export interface FollowedRequest extends Exchange {
-  readonly id: string;
-  readonly reference: string;
+export interface FollowedRequest extends Exchange, Omit<z.infer<typeof followed>, "formType"> {
   readonly form: FormName;
   /** The form in the language of the page. */
   readonly definition: Form;
-  readonly status: string;
-  readonly receivedAt: Date;
-  readonly deadlineAt: Date | null;
-  readonly firstResponseAt: Date | null;
-  readonly email: string;
-  /** Somebody has opened a link that only this mailbox got, or a member of the desk has taken the request. */
-  readonly isProven: boolean;
-  readonly values: FormValues;
-  readonly isDeclaration: boolean;
-  /** Marketing boxes that are still ticked. */
-  readonly marketing: boolean;
-  /** Who looks after it, and the key of his or her calendar. */
-  readonly adviser: { readonly name: string | null; readonly calendar: string };
-  readonly slot: CallSlot | null;
-  readonly documents: readonly ListedDocument[];
-  /** What was written here and at the desk, the oldest first. */
-  readonly messages: readonly FollowedMessage[];
-  /** What the person did last: how long the request is kept counts from it. */
-  readonly lastContactAt: Date;
   /** Sheets of advice that were sent, the first version first. */
   readonly sheets: readonly AdviceSheet[];
 }
 
 const LOAD = `
-SELECT l.id::text, l.reference, l.form_type, l.status, l.received_at, l.deadline_at, l.first_response_at, l.email, l.mailbox_proven_at,
-  l."values", l.consents, l.declaration, l.owner_id::text, m.name AS adviser,
-  s.uid::text, s.starts_at, s.sequence, s.cancelled_at, s.held_until,
+SELECT l.id::text, l.reference, l.form_type AS "formType", l.status, l.received_at AS "receivedAt", l.deadline_at AS "deadlineAt",
+  l.first_response_at AS "firstResponseAt", coalesce(l.email, '') AS email,
+  l.mailbox_proven_at IS NOT NULL OR l.owner_id IS NOT NULL AS "isProven", l."values", l.declaration AS "isDeclaration",
+  jsonb_path_exists(l.consents, '$.boxes[*] ? (@.key != "consent" && @.ticked == true)') AS marketing,
+  jsonb_build_object('name', m.name, 'calendar', coalesce(l.owner_id::text, 'cabinet')) AS adviser, ${SLOT} AS slot,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'mediaType', d.media_type, 'size', d.size,
     'addedAt', d.added_at, 'asked', d.asked_id::text) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'isMine', e.actor = 'visitor', 'name', who.name, 'text', e.text)
     ORDER BY e.id), '[]') FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
-    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer', 'advice') AND e.text <> '') AS messages, l.last_contact_at
+    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer', 'advice') AND e.text <> '') AS messages,
+  l.last_contact_at AS "lastContactAt"
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
 WHERE l.id = $id AND l.erased_at IS NULL AND l.archived_at IS NULL`;
-
-/** Calendar of the requests that nobody has taken yet. */
-const SHARED_CALENDAR = "cabinet";
-
-function hasMarketing(consents: unknown): boolean {
-  const boxes = isRecord(consents) && Array.isArray(consents.boxes) ? consents.boxes : [];
-  return boxes.some((box: unknown) => isRecord(box) && box.key !== "consent" && box.ticked === true);
-}
-
-/** The call-back of a row of `call_slots`; null when the row has none. */
-export function readSlot(row: Row): CallSlot | null {
-  const startsAt = optionalDate(row, "starts_at");
-  if (startsAt === null) return null;
-  return {
-    uid: requireText(row, "uid"),
-    startsAt,
-    sequence: Number(row.sequence),
-    isCancelled: row.cancelled_at !== null,
-    heldUntil: optionalDate(row, "held_until"),
-  };
-}
 
 /**
  * The request of an open page; null when it was erased or archived since, or when its form no longer exists.
@@ -128,29 +122,15 @@ export async function loadRequest(
   language: Language,
 ): Promise<FollowedRequest | null> {
   const row = (await database.query(LOAD, { id })).rows[0];
-  if (!row || !isFormName(row.form_type)) return null;
+  if (!row) return null;
+  const { formType: form, ...request } = followed.parse(row);
+  if (!isFormName(form)) return null;
   const { asked, sent } = await readExchange(database, id);
   const sheets = await readSheets(database, id);
-  const owner = typeof row.owner_id === "string" ? row.owner_id : null;
   return {
-    id: requireText(row, "id"),
-    reference: requireText(row, "reference"),
-    form: row.form_type,
-    definition: formIn(language, row.form_type),
-    status: requireText(row, "status"),
-    receivedAt: requireDate(row, "received_at"),
-    deadlineAt: optionalDate(row, "deadline_at"),
-    firstResponseAt: optionalDate(row, "first_response_at"),
-    email: typeof row.email === "string" ? row.email : "",
-    isProven: row.mailbox_proven_at !== null || owner !== null,
-    values: textAnswers(readAnswers(row.values)),
-    isDeclaration: row.declaration === true,
-    marketing: hasMarketing(row.consents),
-    adviser: { name: typeof row.adviser === "string" ? row.adviser : null, calendar: owner ?? SHARED_CALENDAR },
-    slot: readSlot(row),
-    documents: listedDocuments.parse(row.documents),
-    messages: messages.parse(row.messages),
-    lastContactAt: requireDate(row, "last_contact_at"),
+    ...request,
+    form,
+    definition: formIn(language, form),
     asked,
     sent: sent.filter(({ event }) => event !== null),
     sheets: sheets.filter(({ sentAt }) => sentAt !== null),

@@ -7,8 +7,8 @@ import { answerTool } from "../../src/tools/answer-tool.ts";
 import { questionsOf } from "../../src/tools/questions.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
 import { logEvent } from "../kernel/log.ts";
-import type { AttachedCalculation } from "../kernel/ports.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
+import type { AttachedCalculation } from "../request/stored-lead.ts";
 
 const MAX_INPUT = 80;
 const MAX_LENGTH = 2_000;

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import * as z from "zod/mini";
 import { Sheet } from "../../src/forms/view/Sheet.tsx";
-import { type Language, languageNamed } from "../../src/i18n/language.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
 import { setText } from "../../src/shared/typography.ts";
-import type { Queryable, Row } from "../kernel/database.ts";
+import type { Queryable } from "../kernel/database.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import type { Identity } from "../kernel/identity.ts";
-import type { NoticePayload, Proof } from "../kernel/ports.ts";
 import { isReference } from "../kernel/reference.ts";
 import { checkEnvelope } from "../kernel/request-guard.ts";
-import { requireDate, requireText } from "../kernel/row.ts";
+import { language, moment } from "../kernel/row.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { isSigned } from "../kernel/signed-link.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
@@ -19,11 +19,12 @@ import { page, plainAnswer } from "../pages/native-answer.tsx";
 import { PostForm } from "../pages/PostForm.tsx";
 import { seeOther } from "../pages/see-other.ts";
 import { checkProof } from "../request/proof.ts";
-import { readProof } from "../request/stored-lead.ts";
+import { type NoticePayload, storedProof } from "../request/stored-lead.ts";
 import type { IntakeServices } from "./intake.ts";
 
-const FIND =
-  "SELECT reference, language, received_at, proof, contested_at, email FROM leads WHERE reference = $reference AND declaration";
+const FIND = `
+SELECT reference, language, received_at AS "receivedAt", proof, contested_at IS NOT NULL AS contested, email
+FROM leads WHERE reference = $reference AND declaration`;
 
 // The mailbox has its caps back, and what may still come without a valid token waits for a week: somebody else writes it.
 // The person's own declaration is receipted as ever.
@@ -60,28 +61,22 @@ function contestNotice(reference: string): NoticePayload {
   };
 }
 
-interface Found {
-  readonly reference: string;
+const declared = z.object({
+  reference: z.string(),
   /** Language of the form that was sent. */
-  readonly language: Language;
-  readonly receivedAt: Date;
-  readonly proof: Proof | null;
-  readonly contested: boolean;
+  language,
+  receivedAt: moment,
+  proof: storedProof,
+  contested: z.boolean(),
   /** Null once it was erased. */
-  readonly email: string | null;
-}
+  email: z.nullable(z.string()),
+});
+
+type Found = z.infer<typeof declared>;
 
 async function find(database: Queryable, reference: string): Promise<Found | null> {
-  const row: Row | undefined = (await database.query(FIND, { reference })).rows[0];
-  if (!row) return null;
-  return {
-    reference: requireText(row, "reference"),
-    language: languageNamed(row.language),
-    receivedAt: requireDate(row, "received_at"),
-    proof: readProof(row.proof),
-    contested: row.contested_at !== null,
-    email: typeof row.email === "string" ? row.email : null,
-  };
+  const row = (await database.query(FIND, { reference })).rows[0];
+  return row === undefined ? null : declared.parse(row);
 }
 
 /** One text of a page in its language, filled in. */

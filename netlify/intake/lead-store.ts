@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
-import { databaseErrorCode, type Queryable, type Row, violatedConstraint } from "../kernel/database.ts";
-import type { NewLead, OutboxKind, Proof, RecipientKey } from "../kernel/ports.ts";
+import * as z from "zod/mini";
+import { databaseErrorCode, type Queryable, violatedConstraint } from "../kernel/database.ts";
+import type { OutboxKind, RecipientKey } from "../kernel/ports.ts";
 import { countVisit, type Visit } from "../kernel/rate-limit.ts";
-import { optionalDate, requireDate, requireText } from "../kernel/row.ts";
+import { moment, optionalMoment } from "../kernel/row.ts";
 import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "../kernel/settings.ts";
 import { hourlyKey } from "../mail/outbox-store.ts";
 import type { Pace } from "../mail/receipt-pace.ts";
 import { dutiesOf, dutyRows } from "../request/duties.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
-import { readProof } from "../request/stored-lead.ts";
+import { type NewLead, type Proof, storedProof } from "../request/stored-lead.ts";
 import { BLAMED, type SuspectReason } from "../request/suspect-words.ts";
 import { MAX_TOKEN_USES } from "./form-token.ts";
 import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
@@ -41,25 +42,27 @@ export interface SaveOrder {
   readonly visit: Visit | null;
 }
 
-export interface StoredLead {
-  readonly id: string;
+const storedLead = z.object({
+  id: z.string(),
   /**
    * False when the id was known already, or the same declaration was stored before: nothing was written, and
    * nothing is mailed again.
    */
-  readonly inserted: boolean;
-  readonly reference: string;
-  readonly receivedAt: Date;
-  readonly deadlineAt: Date | null;
-  readonly payloadHash: string;
-  readonly possibleDuplicate: boolean;
-  readonly suspectReasons: readonly string[];
-  readonly proof: Proof | null;
+  inserted: z.boolean(),
+  reference: z.string(),
+  receivedAt: moment,
+  deadlineAt: optionalMoment,
+  payloadHash: z.string(),
+  possibleDuplicate: z.boolean(),
+  suspectReasons: z.array(z.string()),
+  proof: storedProof,
   /** When the visitor's receipt leaves; null when there is none. */
-  readonly receiptAt: Date | null;
+  receiptAt: optionalMoment,
   /** Outbox rows that the caller holds the lease of. */
-  readonly leased: readonly { readonly id: string; readonly kind: OutboxKind }[];
-}
+  leased: z.array(z.object({ id: z.string(), kind: z.enum(["lead", "receipt"]) })),
+});
+
+export type StoredLead = z.infer<typeof storedLead>;
 
 export interface LeadStore {
   /**
@@ -196,45 +199,14 @@ alerted AS (
     ELSE $declaration AND EXISTS (SELECT FROM mail WHERE kind = 'receipt' AND due > $receivedAt) END
   ON CONFLICT (dedupe_key) DO NOTHING
 )
-SELECT verdict.refused, found.id::text, found.inserted, found.reference, found.received_at, found.deadline_at,
-  found.payload_hash, found.possible_duplicate, to_jsonb(found.suspect_reasons) AS suspect_reasons, found.proof,
-  (SELECT due FROM mail WHERE kind = 'receipt') AS receipt_at,
+SELECT verdict.refused, found.id::text, found.inserted, found.reference, found.received_at AS "receivedAt",
+  found.deadline_at AS "deadlineAt", found.payload_hash AS "payloadHash", found.possible_duplicate AS "possibleDuplicate",
+  to_jsonb(found.suspect_reasons) AS "suspectReasons", found.proof, (SELECT due FROM mail WHERE kind = 'receipt') AS "receiptAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', queued.id::text, 'kind', queued.kind)), '[]')
    FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
 FROM verdict LEFT JOIN (
   SELECT ${FOUND}, inserted FROM lead UNION ALL SELECT ${FOUND}, false FROM known
 ) AS found ON true`;
-
-function isKind(value: unknown): value is "lead" | "receipt" {
-  return value === "lead" || value === "receipt";
-}
-
-function readLeased(value: unknown): StoredLead["leased"] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item: unknown) => {
-    if (typeof item !== "object" || item === null) return [];
-    const id: unknown = Reflect.get(item, "id");
-    const kind: unknown = Reflect.get(item, "kind");
-    return typeof id === "string" && isKind(kind) ? [{ id, kind }] : [];
-  });
-}
-
-function readStored(row: Row): StoredLead {
-  const reasons = row.suspect_reasons;
-  return {
-    id: requireText(row, "id"),
-    inserted: row.inserted === true,
-    reference: requireText(row, "reference"),
-    receivedAt: requireDate(row, "received_at"),
-    deadlineAt: row.deadline_at === null ? null : requireDate(row, "deadline_at"),
-    payloadHash: requireText(row, "payload_hash"),
-    possibleDuplicate: row.possible_duplicate === true,
-    suspectReasons: Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [],
-    proof: readProof(row.proof),
-    receiptAt: optionalDate(row, "receipt_at"),
-    leased: readLeased(row.leased),
-  };
-}
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -321,7 +293,7 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
     const row = rows[0];
     if (!row) throw new Error("the database answered without a row");
     if (row.refused === true) return null;
-    return row.id === null && onceKey !== null ? saveAs(reference, order, null) : readStored(row);
+    return row.id === null && onceKey !== null ? saveAs(reference, order, null) : storedLead.parse(row);
   }
 
   return {

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Queryable } from "./database.ts";
-import { requireNumber } from "./row.ts";
 
 /** Requests of one network within a minute and within an hour. */
 export interface RateLimits {
@@ -131,9 +130,7 @@ export function createRateLimiter(
       try {
         const counted = database.query(COUNT, { key: visit.key, minute: visit.minute });
         const row = (await Promise.race([counted.catch(() => null), patience]))?.rows[0];
-        return row
-          ? judge(requireNumber(row, "minute_hits"), requireNumber(row, "hour_hits"), visit)
-          : { kind: "fine" };
+        return row ? judge(Number(row.minute_hits), Number(row.hour_hits), visit) : { kind: "fine" };
       } finally {
         clearTimeout(timer);
       }

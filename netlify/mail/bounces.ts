@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
 import { isDeclaration } from "../../src/forms/registry.ts";
 import { parisIsoDay } from "../../src/shared/civil-date.ts";
 import { databaseErrorCode, type Queryable } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
-import type { Alert } from "../kernel/ports.ts";
 import { readBody } from "../kernel/request-guard.ts";
-import { requireText } from "../kernel/row.ts";
 import { jsonAnswer } from "../kernel/security-headers.ts";
 import type { KernelServices } from "../kernel/services.ts";
+import type { Alert } from "../request/stored-lead.ts";
 import { type Bounce, readBounces } from "./bounce-adapters.ts";
 
 /** Postgres takes no NUL, and no provider sends one. */
@@ -37,7 +37,7 @@ export function bearsSecret(request: Request, secret: string): boolean {
 
 // By the row that our header names; a provider that dropped the header is asked for the Message-ID.
 const FIND = `
-SELECT outbox.id::text, outbox.kind, leads.reference, leads.form_type
+SELECT outbox.id::text, outbox.kind, leads.reference, leads.form_type AS "formType"
 FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
 WHERE CASE WHEN $outboxId::bigint IS NOT NULL THEN outbox.id = $outboxId ELSE outbox.message_id = $messageId END
   AND (outbox.bounced_at IS NULL OR (NOT outbox.bounce_hard AND $hard::boolean)) LIMIT 1`;
@@ -60,14 +60,18 @@ INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attem
 SELECT 'alert', 'technical', $notice::jsonb, $dedupeKey::text, $now, $now FROM bounced WHERE $dedupeKey::text IS NOT NULL
 ON CONFLICT (dedupe_key) DO NOTHING`;
 
-interface Found {
-  readonly id: string;
-  readonly kind: string;
-  readonly reference: string | null;
-  readonly formType: string;
-}
+const found = z.object({
+  id: z.string(),
+  kind: z.string(),
+  reference: z.nullable(z.string()),
+  formType: z.nullable(z.string()),
+});
 
-function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, now: Date): Alert | null {
+function bounceAlert(
+  { id, kind, reference, formType }: z.infer<typeof found>,
+  bounce: Bounce,
+  now: Date,
+): Alert | null {
   const cause = `Motif donné par le prestataire d'envoi : ${bounce.code}${bounce.hard ? "" : " (peut-être passager)"}.`;
   if (reference === null) {
     return {
@@ -91,7 +95,7 @@ function bounceAlert({ id, kind, reference, formType }: Found, bounce: Bounce, n
       },
     };
   }
-  if (!isDeclaration(formType)) return null;
+  if (formType === null || !isDeclaration(formType)) return null;
   return {
     dedupeKey: `bounced:${id}:${bounce.hard ? "hard" : "soft"}`,
     notice: {
@@ -119,17 +123,11 @@ export async function recordBounce(
     messageId: bounce.messageId,
     hard: bounce.hard,
   });
-  const row = rows[0];
-  if (!row) return false;
-  const found: Found = {
-    id: requireText(row, "id"),
-    kind: requireText(row, "kind"),
-    reference: row.reference === null ? null : requireText(row, "reference"),
-    formType: row.form_type === null ? "" : requireText(row, "form_type"),
-  };
-  const alert = bounceAlert(found, bounce, now);
+  if (rows[0] === undefined) return false;
+  const mail = found.parse(rows[0]);
+  const alert = bounceAlert(mail, bounce, now);
   await database.query(RECORD, {
-    id: found.id,
+    id: mail.id,
     at: bounce.at,
     hard: bounce.hard,
     code: bounce.code,
@@ -138,7 +136,7 @@ export async function recordBounce(
     notice: alert && JSON.stringify(alert.notice),
     dedupeKey: alert?.dedupeKey ?? null,
   });
-  logEvent("bounce", { kind: found.kind, code: bounce.code });
+  logEvent("bounce", { kind: mail.kind, code: bounce.code });
   return true;
 }
 

@@ -1,10 +1,11 @@
-import type { ClaimedMail, OutboxKind, OutgoingMail } from "../kernel/ports.ts";
+import type { OutboxKind, OutgoingMail } from "../kernel/ports.ts";
 import type { KernelServices } from "../kernel/services.ts";
 import { declarationLinks } from "../request/declaration-links.ts";
 import type { FollowLinks } from "../request/follow-links.ts";
 import { followPath } from "../request/follow-path.ts";
 import { isPresent } from "../request/present.ts";
 import { readNotice } from "../request/stored-lead.ts";
+import type { ClaimedMail } from "./claimed-mail.ts";
 import { deskLinks, openLink } from "./desk-links.ts";
 import { leadMail, noticeMail, receiptMail } from "./mail.ts";
 import type { OutboxStore } from "./outbox-store.ts";

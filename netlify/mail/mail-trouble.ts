@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { optionalDate, requireNumber, requireText } from "../kernel/row.ts";
+import { joinedWords, optionalMoment, wholeNumber } from "../kernel/row.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 
 /** A mail of a request that waits longer than this did not leave as it should. */
@@ -30,43 +31,38 @@ SELECT count(*) FILTER (WHERE NOT is_receipt) AS mails, count(*) FILTER (WHERE i
   coalesce(string_agg(DISTINCT last_error_code, ' '), '') AS codes,
   coalesce((SELECT string_agg(reference, ' ' ORDER BY fresh DESC, newest DESC, reference) FROM (
     SELECT reference, bool_or(alarmed_at IS NULL) AS fresh, max(created_at) AS newest FROM troubled
-    WHERE reference IS NOT NULL GROUP BY reference ORDER BY 2 DESC, 3 DESC LIMIT ${REFERENCES_NAMED + 1}) AS named), '') AS refs,
+    WHERE reference IS NOT NULL GROUP BY reference ORDER BY 2 DESC, 3 DESC LIMIT ${REFERENCES_NAMED + 1}) AS named), '') AS "references",
   coalesce(array_agg(id::text) FILTER (WHERE alarmed_at IS NULL), '{}') AS fresh,
   coalesce(bool_or(alarmed_at IS NULL AND (SELECT coalesce(max(alarmed_at), '-infinity') FROM troubled)
-    <= $now::timestamptz - pause * interval '1 minute'), false) AS due
+    <= $now::timestamptz - pause * interval '1 minute'), false) AS "isAlarmDue"
 FROM troubled`;
 
-/** Mails that should have reached the broker, or the receipt of a declaration, and that nobody has taken note of. */
-export interface MailTrouble {
-  readonly mails: number;
-  readonly receipts: number;
-  readonly oldest: Date | null;
+const trouble = z.object({
+  mails: wholeNumber,
+  receipts: wholeNumber,
+  oldest: optionalMoment,
   /** What the mail server said: codes, never its text. */
-  readonly codes: readonly string[];
+  codes: joinedWords,
   /** The newest first, those that no alarm has named before all others; « … » when there are more. */
-  readonly references: readonly string[];
+  references: joinedWords,
   /** Ids of the mails that no alarm has named. */
-  readonly fresh: readonly string[];
+  fresh: z.array(z.string()),
   /**
    * Whether those call for an alarm at this moment: a declaration at once, others ten minutes after the last one,
    * receipts of doubtful declarations an hour after it.
    */
-  readonly isAlarmDue: boolean;
-}
+  isAlarmDue: z.boolean(),
+});
+
+/** Mails that should have reached the broker, or the receipt of a declaration, and that nobody has taken note of. */
+export type MailTrouble = z.infer<typeof trouble>;
 
 /** The state of the mails, computed from their rows. */
 export async function readMailTrouble(database: Queryable, now: Date): Promise<MailTrouble> {
-  const row = (await database.query(STATE, { now })).rows[0] ?? {};
-  const references = requireText(row, "refs").split(" ").filter(Boolean);
-  return {
-    mails: requireNumber(row, "mails"),
-    receipts: requireNumber(row, "receipts"),
-    oldest: optionalDate(row, "oldest"),
-    codes: requireText(row, "codes").split(" ").filter(Boolean),
-    references: references.length > REFERENCES_NAMED ? [...references.slice(0, REFERENCES_NAMED), "…"] : references,
-    fresh: Array.isArray(row.fresh) ? row.fresh.map(String) : [],
-    isAlarmDue: row.due === true,
-  };
+  const read = trouble.parse((await database.query(STATE, { now })).rows[0]);
+  const { references } = read;
+  const named = references.slice(0, REFERENCES_NAMED);
+  return { ...read, references: references.length > named.length ? [...named, "…"] : named };
 }
 
 function ageText(since: Date, now: Date): string {

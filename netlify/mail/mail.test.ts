@@ -6,9 +6,9 @@ import { mails } from "../../src/i18n/tables/mails.ts";
 import { moments } from "../../src/i18n/tables/moments.ts";
 import { validExamples } from "../../tests/support/valid-examples.ts";
 import { replyLink } from "../desk/requests/reply-template.ts";
-import type { MailableLead } from "../kernel/ports.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
 import { canonicalText } from "../request/proof.ts";
+import type { MailableLead } from "../request/stored-lead.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
 import { leadMail, receiptMail } from "./mail.ts";
 

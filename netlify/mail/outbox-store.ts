@@ -1,7 +1,7 @@
-import type { Queryable, Row } from "../kernel/database.ts";
-import type { ClaimedMail, NoticePayload, OutboxKind, RecipientKey } from "../kernel/ports.ts";
-import { requireDate, requireNumber, requireText } from "../kernel/row.ts";
-import { readMailableLead } from "../request/stored-lead.ts";
+import * as z from "zod/mini";
+import type { Queryable } from "../kernel/database.ts";
+import type { NoticePayload } from "../request/stored-lead.ts";
+import { type ClaimedMail, claimedMail } from "./claimed-mail.ts";
 import type { NextStep } from "./retry-plan.ts";
 
 export interface OutboxStore {
@@ -37,8 +37,9 @@ claimed AS (
   UPDATE outbox SET lease_until = $leaseUntil, attempts = outbox.attempts + 1 WHERE id = ANY (ARRAY(SELECT id FROM due))
   RETURNING outbox.*
 )
-SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried, claimed.unknown_tries,
-  claimed.created_at, claimed.payload, to_jsonb(lead) AS lead, lead.email,
+SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried AS "backupTried",
+  claimed.unknown_tries AS "unknownTries", claimed.created_at AS "createdAt", claimed.payload, to_jsonb(lead) AS lead,
+  lead.email AS "visitorAddress",
   CASE WHEN claimed.mailbox IS NOT NULL THEN (
     SELECT jsonb_agg(jsonb_build_object('id', waiting.id::text, 'reference', waiting.reference)) FROM (
       SELECT other.id, (SELECT reference FROM leads WHERE leads.id = other.lead_id) AS reference FROM outbox AS other
@@ -83,35 +84,6 @@ const ADD_NOTICE = `
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
 VALUES ($kind, 'technical', $notice::jsonb, $dedupeKey, $now, $now) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
 
-const KINDS: readonly OutboxKind[] = ["lead", "receipt", "alert", "digest", "webhook", "follow", "news", "desk"];
-const OFFICES = ["contact", "commercial", "gestion", "sinistre", "patrimoine"] as const;
-const RECIPIENTS: readonly RecipientKey[] = [...OFFICES, "backup", "technical", "visitor", "member"];
-
-function readListed(value: unknown): { id: string; reference: string }[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((item: unknown) => ({
-    id: String(Reflect.get(Object(item), "id")),
-    reference: String(Reflect.get(Object(item), "reference")),
-  }));
-}
-
-function readClaimed(row: Row): ClaimedMail {
-  const email = row.email;
-  return {
-    id: requireText(row, "id"),
-    kind: KINDS.find((known) => known === row.kind) ?? "lead",
-    recipient: RECIPIENTS.find((known) => known === row.recipient) ?? "contact",
-    attempts: requireNumber(row, "attempts"),
-    backupTried: row.backup_tried === true,
-    unknownTries: requireNumber(row, "unknown_tries"),
-    createdAt: requireDate(row, "created_at"),
-    payload: row.payload,
-    lead: readMailableLead(row.lead),
-    listed: readListed(row.listed),
-    visitorAddress: typeof email === "string" ? email : null,
-  };
-}
-
 /** One alert of a kind per hour: `errors:2026-11-21T14`. */
 export function hourlyKey(cause: string, now: Date): string {
   return `${cause}:${now.toISOString().slice(0, 13)}`;
@@ -122,7 +94,7 @@ export function createOutboxStore(database: Queryable): OutboxStore {
   return {
     async claim(limit, now, leaseMs) {
       const { rows } = await database.query(CLAIM, { now, limit, leaseUntil: new Date(now.getTime() + leaseMs) });
-      return rows.map(readClaimed);
+      return z.array(claimedMail).parse(rows);
     },
     async settle(mail, step, messageId, now) {
       const state = step.kind === "retry" ? "pending" : step.kind;

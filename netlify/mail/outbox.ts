@@ -1,6 +1,7 @@
 import { logEvent } from "../kernel/log.ts";
-import type { ClaimedMail, Delivery, MailLine } from "../kernel/ports.ts";
+import type { Delivery, MailLine } from "../kernel/ports.ts";
 import { readWebhookMessage } from "../kernel/webhook-target.ts";
+import type { ClaimedMail } from "./claimed-mail.ts";
 import type { MailServices } from "./mail-kinds.ts";
 import { traceHeaders } from "./outbox-trace.ts";
 import { type NextStep, nextStep } from "./retry-plan.ts";

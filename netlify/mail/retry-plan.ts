@@ -1,4 +1,5 @@
-import type { ClaimedMail, Delivery, Random } from "../kernel/ports.ts";
+import type { Delivery, Random } from "../kernel/ports.ts";
+import type { ClaimedMail } from "./claimed-mail.ts";
 
 const MINUTE_MS = 60_000;
 /** Minutes between attempts; the last is repeated until the time is up. */

@@ -1,10 +1,11 @@
 import type { Queryable } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
-import type { Delivery, MailableLead } from "../kernel/ports.ts";
+import type { Delivery } from "../kernel/ports.ts";
 import { signedHeaders, type WebhookMessage, type WebhookTarget, type WebhookType } from "../kernel/webhook-target.ts";
 import { companyOf, firstNameOf, lastNameOf, phoneOf, placeOf } from "../request/person.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "../request/request-words.ts";
+import type { MailableLead } from "../request/stored-lead.ts";
 import { BELIEVED, isSuspect } from "../request/suspect-words.ts";
 import { openLink } from "./desk-links.ts";
 

@@ -1,14 +1,8 @@
 import type { FormValues } from "../../src/forms/form-definition.ts";
-import { isRecord } from "../../src/shared/is-record.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 
 /** Answers of a request as they are stored. */
 export type Answers = Readonly<Record<string, unknown>>;
-
-/** Answers from a column of JSON; none when it holds something else. */
-export function readAnswers(json: unknown): Answers {
-  return isRecord(json) ? json : {};
-}
 
 /** Answers as a form has them: texts and boxes, without what an older version stored otherwise. */
 export function textAnswers(answers: Answers): FormValues {

@@ -1,52 +1,108 @@
 import * as z from "zod/mini";
+import type { ConsentRecord } from "../../src/forms/consents.ts";
+import type { FormValues } from "../../src/forms/form-definition.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import { LANGUAGES } from "../../src/i18n/tables/languages.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
-import type { MailableLead, NoticePayload, Proof } from "../kernel/ports.ts";
+import { moment, optionalMoment } from "../kernel/row.ts";
 
-const consentKey = z.enum(["consent", "newsletterConsent", "phoneConsent"]);
+/** A calculation of /outils that the visitor attached: inputs as typed, the result computed again on the server. */
+const attachedCalculation = z.object({
+  tool: z.string(),
+  /** Questions and answers in words, then the figures of the result. */
+  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+
+export type AttachedCalculation = z.infer<typeof attachedCalculation>;
+
+const metadata = z.object({
+  userAgent: z.string(),
+  referrer: z.string(),
+  pageUrl: z.string(),
+  formId: z.string(),
+  /** The time of sending by the browser's clock (ISO), or empty. */
+  sentAt: z.string(),
+  /** `json` from the island, `native` without JavaScript. */
+  channel: z.enum(["json", "native"]),
+  /** Number of posted keys that are no field of the form. */
+  droppedKeys: z.number(),
+  calculation: z.optional(attachedCalculation),
+});
+
+/** What is stored about how the request was sent. Never the IP address. */
+export type LeadMetadata = z.infer<typeof metadata>;
+
+/** A validated lead on its way to the store. */
+export interface NewLead {
+  readonly submissionId: string;
+  readonly formType: string;
+  readonly language: Language;
+  readonly receivedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly email: string | null;
+  readonly values: FormValues;
+  readonly metadata: LeadMetadata;
+  readonly consents: ConsentRecord;
+  readonly payloadHash: string;
+  readonly suspectReasons: readonly string[];
+  /** A legal act with its own rules. */
+  readonly declaration: boolean;
+}
+
+/** The proof of a declaration as it was stored; null for anything else. */
+export const storedProof = z.catch(
+  z.nullable(
+    z.object({
+      /** Null once the declaration is archived or erased: a person who kept the text can still compare its hash. */
+      text: z._default(z.nullable(z.string()), null),
+      hash: z.string(),
+      /** HMAC-SHA-256 (hex) of the text. */
+      signature: z.string(),
+      /** First eight hex digits of the SHA-256 of the key: distinguishes a changed secret from a changed text. */
+      key: z.string(),
+    }),
+  ),
+  null,
+);
+
+/**
+ * What can be shown about a declaration later: the canonical text, its SHA-256 (hex) and the server's HMAC over it. It
+ * proves that this server wrote this text; it is no qualified time stamp (règlement (UE) n° 910/2014, art. 42).
+ */
+export type Proof = NonNullable<z.infer<typeof storedProof>>;
+
+/** A lead as the mail needs it: from the store, or from memory when the store is down. */
+export interface MailableLead extends Omit<NewLead, "email" | "payloadHash" | "declaration"> {
+  readonly reference: string;
+  readonly possibleDuplicate: boolean;
+  /** Of a declaration; null for every other request. */
+  readonly proof: Proof | null;
+}
 
 const storedLead = z.object({
   submission_id: z.string(),
   form_type: z.string(),
   reference: z.string(),
   language: z.enum(LANGUAGES),
-  received_at: z.string(),
-  deadline_at: z.nullable(z.string()),
+  received_at: moment,
+  deadline_at: optionalMoment,
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  metadata: z.object({
-    userAgent: z.string(),
-    referrer: z.string(),
-    pageUrl: z.string(),
-    formId: z.string(),
-    sentAt: z.string(),
-    channel: z.enum(["json", "native"]),
-    droppedKeys: z.number(),
-    calculation: z.optional(
-      z.object({ tool: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
-    ),
-  }),
+  metadata,
   consents: z.object({
     version: z.string(),
     notice: z.string(),
-    boxes: z.array(z.object({ key: consentKey, text: z.string(), ticked: z.boolean() })),
+    boxes: z.array(
+      z.object({
+        key: z.enum(["consent", "newsletterConsent", "phoneConsent"]),
+        text: z.string(),
+        ticked: z.boolean(),
+      }),
+    ),
   }),
   suspect_reasons: z.array(z.string()),
   possible_duplicate: z.boolean(),
-  proof: z.nullable(z.unknown()),
+  proof: storedProof,
 });
-
-const storedProof = z.object({
-  text: z._default(z.nullable(z.string()), null),
-  hash: z.string(),
-  signature: z.string(),
-  key: z.string(),
-});
-
-/** The proof of a declaration as it was stored, or null. */
-export function readProof(json: unknown): Proof | null {
-  const parsed = storedProof.safeParse(json);
-  return parsed.success ? parsed.data : null;
-}
 
 /**
  * A lead as the database wrote it (`to_jsonb(leads)`), checked. Null when it is no lead or was erased since, so
@@ -56,24 +112,29 @@ export function readMailableLead(json: unknown): MailableLead | null {
   if (!isRecord(json) || typeof json.erased_at === "string") return null;
   const parsed = storedLead.safeParse(json);
   if (!parsed.success) return null;
-  const lead = parsed.data;
+  const { submission_id, form_type, received_at, deadline_at, suspect_reasons, possible_duplicate, ...lead } =
+    parsed.data;
   return {
-    submissionId: lead.submission_id,
-    formType: lead.form_type,
-    reference: lead.reference,
-    language: lead.language,
-    receivedAt: new Date(lead.received_at),
-    deadlineAt: lead.deadline_at === null ? null : new Date(lead.deadline_at),
-    values: lead.values,
-    metadata: lead.metadata,
-    consents: lead.consents,
-    suspectReasons: lead.suspect_reasons,
-    possibleDuplicate: lead.possible_duplicate,
-    proof: readProof(lead.proof),
+    ...lead,
+    submissionId: submission_id,
+    formType: form_type,
+    receivedAt: received_at,
+    deadlineAt: deadline_at,
+    suspectReasons: suspect_reasons,
+    possibleDuplicate: possible_duplicate,
   };
 }
 
-const notice = z.object({ subject: z.string(), lines: z.array(z.string()) });
+const notice = z.object({ subject: z.string(), lines: z.readonly(z.array(z.string())) });
+
+/** Words of a mail that is not made from a lead. */
+export type NoticePayload = z.infer<typeof notice>;
+
+/** An alert, and the key that prevents a repeat. */
+export interface Alert {
+  readonly dedupeKey: string;
+  readonly notice: NoticePayload;
+}
 
 /** The text of an alert or a digest as it was stored, or null. */
 export function readNotice(json: unknown): NoticePayload | null {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { deriveKey, isSame, sign } from "../kernel/keys.ts";
-import type { MailableLead } from "../kernel/ports.ts";
-import { readMailableLead } from "./stored-lead.ts";
+import { type MailableLead, readMailableLead } from "./stored-lead.ts";
 
 const START = "-----DEBUT DES DONNEES-----";
 const END = "-----FIN DES DONNEES-----";

@@ -1,11 +1,12 @@
+import * as z from "zod/mini";
 import { openingMinutesBetween } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
-import type { Alert, NoticePayload } from "../kernel/ports.ts";
-import { optionalDate, requireNumber, requireText } from "../kernel/row.ts";
+import { joinedWords, optionalMoment, wholeNumber } from "../kernel/row.ts";
 import { hourlyKey, type OutboxStore } from "../mail/outbox-store.ts";
 import { isPresent } from "../request/present.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
+import type { Alert, NoticePayload } from "../request/stored-lead.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
 /** Failed answers (5xx) within ten minutes above which an alert is raised. */
@@ -30,33 +31,28 @@ export async function countServerError(database: Queryable, now: Date): Promise<
   );
 }
 
-/** What the watch found. */
-export interface Findings {
+const findings = z.object({
   /** Failed answers of the last ten minutes. */
-  readonly errors: number;
-  readonly lastLeadAt: Date | null;
+  errors: wholeNumber,
+  lastLeadAt: optionalMoment,
   /** Requests of the last hour, and those of them without the token that their page asks for. */
-  readonly recent: number;
-  readonly tokenless: number;
-}
+  recent: wholeNumber,
+  tokenless: wholeNumber,
+});
+
+/** What the watch found. */
+export type Findings = z.infer<typeof findings>;
 
 const FINDINGS = `
 SELECT
   (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $now::timestamptz - interval '10 minutes') AS errors,
-  (SELECT max(received_at) FROM leads WHERE ${BELIEVED} AND form_type <> '${PROBE_FORM}') AS last_lead_at, hour.*
+  (SELECT max(received_at) FROM leads WHERE ${BELIEVED} AND form_type <> '${PROBE_FORM}') AS "lastLeadAt", hour.*
 FROM (SELECT count(*) AS recent, count(*) FILTER (WHERE suspect_reasons @> '{token-missing}') AS tokenless
   FROM leads WHERE received_at > $now::timestamptz - interval '1 hour') AS hour`;
 
 /** Reads everything that may raise an alert, in one statement. */
 export async function readFindings(database: Queryable, now: Date): Promise<Findings> {
-  const { rows } = await database.query(FINDINGS, { now });
-  const row = rows[0] ?? {};
-  return {
-    errors: requireNumber(row, "errors"),
-    lastLeadAt: optionalDate(row, "last_lead_at"),
-    recent: requireNumber(row, "recent"),
-    tokenless: requireNumber(row, "tokenless"),
-  };
+  return findings.parse((await database.query(FINDINGS, { now })).rows[0]);
 }
 
 const alertOf = (dedupeKey: string, subject: string, ...lines: readonly string[]): Alert => ({
@@ -65,8 +61,8 @@ const alertOf = (dedupeKey: string, subject: string, ...lines: readonly string[]
 });
 
 /** The alerts that the findings call for. Mails that do not leave have an alarm of their own (mail-alarm.ts). */
-export function alertsFor(findings: Findings, identity: Pick<Identity, "hours">, now: Date): Alert[] {
-  const { errors, lastLeadAt, recent, tokenless } = findings;
+export function alertsFor(found: Findings, identity: Pick<Identity, "hours">, now: Date): Alert[] {
+  const { errors, lastLeadAt, recent, tokenless } = found;
   const alerts: Alert[] = [];
   if (errors > ERROR_BURST)
     alerts.push(
@@ -121,13 +117,14 @@ SELECT (SELECT count(*) FROM told) AS told,
   (SELECT coalesce(string_agg(reference, ' ' ORDER BY deadline_at), '') FROM due
    WHERE reference NOT IN (SELECT reference FROM addressed)) AS untold`;
 
+const reminded = z.object({ told: wholeNumber, untold: joinedWords });
+
 /**
  * Reminds of answers that are due within the hour and that nobody has given.
  * @returns how many mails and alerts are queued.
  */
 async function remindOfAnswers(database: Queryable, outbox: OutboxStore, now: Date): Promise<number> {
-  const row = (await database.query(TELL_DUE, { now })).rows[0] ?? {};
-  const untold = requireText(row, "untold").split(" ").filter(Boolean);
+  const { told, untold } = reminded.parse((await database.query(TELL_DUE, { now })).rows[0]);
   // A firm without a desk: the technical mailbox is the only one.
   const isRaised =
     untold.length > 0 &&
@@ -143,7 +140,7 @@ async function remindOfAnswers(database: Queryable, outbox: OutboxStore, now: Da
       `due:${untold.join(",")}`,
       now,
     ));
-  return requireNumber(row, "told") + (isRaised ? 1 : 0);
+  return told + (isRaised ? 1 : 0);
 }
 
 /** Puts new alerts and reminders in the outbox. Each is sent once per period, however often the watch runs. */
@@ -153,9 +150,9 @@ export async function raiseAlerts(
   identity: Pick<Identity, "hours">,
   now: Date,
 ): Promise<number> {
-  const findings = await readFindings(database, now);
+  const found = await readFindings(database, now);
   let raised = await remindOfAnswers(database, outbox, now);
-  for (const { dedupeKey, notice } of alertsFor(findings, identity, now)) {
+  for (const { dedupeKey, notice } of alertsFor(found, identity, now)) {
     if (await outbox.addNotice("alert", notice, dedupeKey, now)) raised += 1;
   }
   return raised;

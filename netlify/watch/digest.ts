@@ -1,34 +1,41 @@
+import * as z from "zod/mini";
 import { describeProblem } from "../../src/content/content-error.ts";
 import { expiredFigures, loadFigures } from "../../src/content/figures.ts";
 import { formTypeLabels } from "../../src/forms/stored-names.ts";
 import { addDays, isoDay, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
-import type { NoticePayload } from "../kernel/ports.ts";
-import { requireNumber, requireText } from "../kernel/row.ts";
+import { joinedWords, wholeNumber } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import type { OutboxStore } from "../mail/outbox-store.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
+import type { NoticePayload } from "../request/stored-lead.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
-/** Counts of one day, and what is open now. No personal data. */
-export interface DigestFigures {
-  readonly byForm: readonly { readonly formType: string; readonly status: string; readonly count: number }[];
+const formCount = z.object({ formType: z.string(), status: z.string(), count: wholeNumber });
+const mailCount = z.object({ kind: z.string(), state: z.string(), count: wholeNumber });
+const state = z.object({
   /** Suspects that no digest has listed yet, of whatever day. */
-  readonly suspects: number;
+  suspects: wholeNumber,
   /** References of the first of them. */
-  readonly suspectReferences: readonly string[];
-  /** Declarations of the day (withdrawals, cancellations), whatever their score, with both their mails by state. */
-  readonly declarations: number;
-  readonly declarationMails: readonly { readonly kind: string; readonly state: string; readonly count: number }[];
+  suspectReferences: joinedWords,
+  /** Declarations of the day (withdrawals, cancellations), whatever their score. */
+  declarations: wholeNumber,
   /** References of suspects whose mail was held back because there were too many suspects. */
-  readonly held: readonly string[];
-  readonly heldCount: number;
-  readonly pending: number;
-  readonly dead: number;
+  held: joinedWords,
+  heldCount: wholeNumber,
+  pending: wholeNumber,
+  dead: wholeNumber,
   /** Of which nobody knows whether they arrived. */
-  readonly unknown: number;
-  readonly open: number;
+  unknown: wholeNumber,
+  open: wholeNumber,
+});
+
+/** Counts of one day, and what is open now. No personal data. */
+export interface DigestFigures extends z.infer<typeof state> {
+  readonly byForm: readonly z.infer<typeof formCount>[];
+  /** Both mails of the day's declarations, by state. */
+  readonly declarationMails: readonly z.infer<typeof mailCount>[];
 }
 
 const STATUS: Readonly<Record<string, string>> = {
@@ -56,7 +63,7 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
 const READY_AT_MINUTES = 7 * 60;
 
 const BY_FORM = `
-SELECT form_type, status, count(*) AS count FROM leads
+SELECT form_type AS "formType", status, count(*) AS count FROM leads
 WHERE received_at >= $from AND received_at < $to AND ${BELIEVED} AND form_type <> '${PROBE_FORM}'
 GROUP BY form_type, status ORDER BY form_type, status`;
 
@@ -75,9 +82,9 @@ const STATE = `
 SELECT
   (SELECT count(*) FROM leads WHERE ${UNLISTED}) AS suspects,
   (SELECT coalesce(string_agg(reference, ' '), '') FROM (
-     SELECT reference FROM leads WHERE ${UNLISTED} ORDER BY received_at LIMIT ${SUSPECTS_SHOWN}) AS unlisted) AS suspect_references,
+     SELECT reference FROM leads WHERE ${UNLISTED} ORDER BY received_at LIMIT ${SUSPECTS_SHOWN}) AS unlisted) AS "suspectReferences",
   (SELECT count(*) FROM leads WHERE declaration AND received_at >= $from AND received_at < $to) AS declarations,
-  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND recipient <> 'technical' AND state = 'held' AND created_at >= $from AND created_at < $to) AS held_count,
+  (SELECT count(*) FROM outbox WHERE kind = 'lead' AND recipient <> 'technical' AND state = 'held' AND created_at >= $from AND created_at < $to) AS "heldCount",
   (SELECT coalesce(string_agg(reference, ' '), '') FROM (
      SELECT leads.reference FROM outbox JOIN leads ON leads.id = outbox.lead_id
      WHERE outbox.kind = 'lead' AND outbox.recipient <> 'technical' AND outbox.state = 'held' AND outbox.created_at >= $from AND outbox.created_at < $to
@@ -93,34 +100,17 @@ export async function readDigest(database: Queryable, from: Date, to: Date): Pro
   const forms = await database.query(BY_FORM, { from, to });
   const mails = await database.query(DECLARATION_MAILS, { from, to });
   const states = await database.query(STATE, { from, to });
-  const state = states.rows[0] ?? {};
   return {
-    byForm: forms.rows.map((row) => ({
-      formType: requireText(row, "form_type"),
-      status: requireText(row, "status"),
-      count: requireNumber(row, "count"),
-    })),
-    suspects: requireNumber(state, "suspects"),
-    suspectReferences: requireText(state, "suspect_references").split(" ").filter(Boolean),
-    declarations: requireNumber(state, "declarations"),
-    declarationMails: mails.rows.map((row) => ({
-      kind: requireText(row, "kind"),
-      state: requireText(row, "state"),
-      count: requireNumber(row, "count"),
-    })),
-    held: requireText(state, "held").split(" ").filter(Boolean),
-    heldCount: requireNumber(state, "held_count"),
-    pending: requireNumber(state, "pending"),
-    dead: requireNumber(state, "dead"),
-    unknown: requireNumber(state, "unknown"),
-    open: requireNumber(state, "open"),
+    ...state.parse(states.rows[0]),
+    byForm: z.array(formCount).parse(forms.rows),
+    declarationMails: z.array(mailCount).parse(mails.rows),
   };
 }
 
 /** « Mails au cabinet : 2 envoyés, 1 en attente. », for one kind of mail of the declarations. */
 function mailsText(title: string, kind: string, mails: DigestFigures["declarationMails"]): string {
   const counts = mails.filter((mail) => mail.kind === kind);
-  const words = counts.map(({ state, count }) => `${count} ${MAIL_STATES[state] ?? state}`).join(", ");
+  const words = counts.map((mail) => `${mail.count} ${MAIL_STATES[mail.state] ?? mail.state}`).join(", ");
   return `- ${title} : ${words || "aucun"}`;
 }
 
@@ -193,6 +183,6 @@ export async function queueDigest(database: Queryable, outbox: OutboxStore, now:
   const key = `digest:${parisIsoDay(now)}`;
   if (!(await outbox.addNotice("digest", notice, key, now))) return false;
   // The suspects that it lists may be purged once they are thirty days old and this digest was sent.
-  await database.query(LIST, { key, to: period.to, suspectReferences: [...figures.suspectReferences] });
+  await database.query(LIST, { key, to: period.to, suspectReferences: figures.suspectReferences });
   return true;
 }

@@ -5,10 +5,10 @@ import { isRecord } from "../../src/shared/is-record.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
-import type { NoticePayload } from "../kernel/ports.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { BROKER_KINDS } from "../mail/mail-trouble.ts";
 import { issueProbePass, PROBE_FORM, PROBE_HEADER } from "../request/probe-pass.ts";
+import type { NoticePayload } from "../request/stored-lead.ts";
 
 /** From six in the morning, so that a form that broke overnight is known before the first visitors. */
 const READY_AT_MINUTES = 6 * 60;

@@ -1,17 +1,20 @@
+import * as z from "zod/mini";
 import { formDefinitions } from "../../src/forms/registry.ts";
 import type { Queryable } from "../kernel/database.ts";
-import { requireNumber } from "../kernel/row.ts";
+import { wholeNumber } from "../kernel/row.ts";
 import { ACTING } from "../kernel/trail.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
+const result = z.object({
+  prospects: wholeNumber,
+  suspects: wholeNumber,
+  counters: wholeNumber,
+  notices: wholeNumber,
+});
+
 /** What a run of the retention job removed. */
-export interface RetentionResult {
-  readonly prospects: number;
-  readonly suspects: number;
-  readonly counters: number;
-  readonly notices: number;
-}
+export type RetentionResult = z.infer<typeof result>;
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
 // Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days;
@@ -167,11 +170,5 @@ export async function purgeExpired(database: Queryable, now: Date, archiveYears:
     archivedFields: ARCHIVED_FIELDS,
     archiveYears,
   });
-  const row = rows[0] ?? {};
-  return {
-    prospects: requireNumber(row, "prospects"),
-    suspects: requireNumber(row, "suspects"),
-    counters: requireNumber(row, "counters"),
-    notices: requireNumber(row, "notices"),
-  };
+  return result.parse(rows[0]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { issueFormToken } from "../../netlify/intake/form-token.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/kernel/settings.ts";
 import { checkProof } from "../../netlify/request/proof.ts";
-import { readProof } from "../../netlify/request/stored-lead.ts";
+import { storedProof } from "../../netlify/request/stored-lead.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
@@ -303,7 +303,7 @@ describe("the proof of a declaration", () => {
   it("is its canonical text with hash and signature, the same in the row, the receipt and the broker's mail", async () => {
     const answer = await declare();
     const [row] = await rows("SELECT proof FROM leads");
-    const proof = readProof(row?.proof);
+    const proof = storedProof.parse(row?.proof ?? null);
     expect(proof?.text).toBe(
       [
         "Déclaration de renonciation, reçue par Cabinet Galibier (https://www.cabinet-galibier.example)",
@@ -334,7 +334,7 @@ describe("the proof of a declaration", () => {
     ["a changed secret", (text: string) => text, "autre secret", "other-key"],
   ])("does not hold for %s", async (_name, change, secret, verdict) => {
     await declare();
-    const proof = readProof((await rows("SELECT proof FROM leads"))[0]?.proof);
+    const proof = storedProof.parse((await rows("SELECT proof FROM leads"))[0]?.proof ?? null);
     expect(proof && checkProof(secret, { ...proof, text: change(proof.text ?? "") })).toBe(verdict);
   });
 

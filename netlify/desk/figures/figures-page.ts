@@ -1,12 +1,12 @@
+import * as z from "zod/mini";
 import { addDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import { parisInstant } from "../../../src/shared/opening-hours.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { optionalDate, requireDate, requireText } from "../../kernel/row.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { formLabel, pathOf, sourceOf } from "../../request/request-words.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
 import { type Entered, notFound, show } from "../shell/asked.ts";
-import { type AnsweredRequest, lossReasons, responseFigures } from "./figures.ts";
+import { type AnsweredRequest, answered, lossReasons, responseFigures } from "./figures.ts";
 import { FiguresBody, type FiguresGrouping, figuresGroupings, mayGroup } from "./figures-view.tsx";
 
 /** Longest period, in days. */
@@ -15,12 +15,21 @@ const USUAL_DAYS = 30;
 
 // Requests that needed no answer are left out: robots, duplicates, and declarations in somebody else's name.
 const READ = `
-SELECT l.received_at, l.first_response_at, l.deadline_at, l.form_type, l.metadata->>'pageUrl' AS page,
-  l.metadata->>'referrer' AS referrer, m.name AS owner, l.status, l.status_at, l.lost_reason
+SELECT l.received_at AS "receivedAt", l.first_response_at AS "firstResponseAt", l.deadline_at AS "deadlineAt",
+  l.form_type AS "formType", l.metadata->>'pageUrl' AS page, l.metadata->>'referrer' AS referrer, m.name AS owner,
+  l.status, l.status_at AS "statusAt", l.lost_reason AS "lostReason"
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.received_at >= $from AND l.received_at < $until AND l.form_type <> '${PROBE_FORM}'
   AND ${BELIEVED} AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
 ORDER BY l.received_at LIMIT 50000`;
+
+const read = z.object({
+  ...answered.shape,
+  formType: z.string(),
+  page: z.nullable(z.string()),
+  referrer: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+});
 
 async function readRequests(
   database: Queryable,
@@ -29,23 +38,18 @@ async function readRequests(
   siteUrl: string,
 ): Promise<AnsweredRequest[]> {
   const { rows } = await database.query(READ, { from: period.from, until: period.until });
-  return rows.map((row) => {
-    const group = {
-      produit: () => formLabel(requireText(row, "form_type")),
-      source: () => sourceOf(row.referrer, siteUrl),
-      page: () => pathOf(row.page) || "inconnue",
-      responsable: () => (typeof row.owner === "string" ? row.owner : "Sans responsable"),
-    }[grouping]();
-    return {
-      receivedAt: requireDate(row, "received_at"),
-      firstResponseAt: optionalDate(row, "first_response_at"),
-      deadlineAt: optionalDate(row, "deadline_at"),
-      group,
-      status: requireText(row, "status"),
-      statusAt: optionalDate(row, "status_at"),
-      lostReason: typeof row.lost_reason === "string" ? row.lost_reason : null,
-    };
-  });
+  return z
+    .array(read)
+    .parse(rows)
+    .map(({ formType, page, referrer, owner, ...request }) => {
+      const group = {
+        produit: () => formLabel(formType),
+        source: () => sourceOf(referrer, siteUrl),
+        page: () => pathOf(page) || "inconnue",
+        responsable: () => owner ?? "Sans responsable",
+      }[grouping]();
+      return { ...request, group };
+    });
 }
 
 function isGrouping(text: string): text is FiguresGrouping {

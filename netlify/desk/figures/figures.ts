@@ -1,20 +1,26 @@
+import * as z from "zod/mini";
 import { openingMinutesBetween, type WeeklyHours } from "../../../src/shared/opening-hours.ts";
+import { moment, optionalMoment } from "../../kernel/row.ts";
 import { lostReasons } from "../../request/states.ts";
 import { spanText } from "../shell/words.ts";
 
+/** What the figures read of one request. */
+export const answered = z.object({
+  receivedAt: moment,
+  firstResponseAt: optionalMoment,
+  deadlineAt: optionalMoment,
+  /** Stored state. */
+  status: z.string(),
+  /** When it came to its state; null for one that never changed. */
+  statusAt: optionalMoment,
+  /** Key of `lostReasons`; null for none. */
+  lostReason: z.nullable(z.string()),
+});
+
 /** What the figures know of one request. */
-export interface AnsweredRequest {
-  readonly receivedAt: Date;
-  readonly firstResponseAt: Date | null;
-  readonly deadlineAt: Date | null;
+export interface AnsweredRequest extends z.infer<typeof answered> {
   /** Product, source or owner, in words. */
   readonly group: string;
-  /** Stored state. */
-  readonly status: string;
-  /** When it came to its state; null for one that never changed. */
-  readonly statusAt: Date | null;
-  /** Key of `lostReasons`; null for none. */
-  readonly lostReason: string | null;
 }
 
 /** First responses of a group of requests. Minutes are minutes of opening hours; null: nothing to count. */

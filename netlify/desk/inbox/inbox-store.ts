@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Parameters, Queryable, Row } from "../../kernel/database.ts";
-import { requireNumber, requireText } from "../../kernel/row.ts";
+import { wholeNumber } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
@@ -254,7 +254,7 @@ export async function countExport(database: Queryable, query: InboxQuery, who: W
     `SELECT count(*) AS total FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${where.sql}`,
     { ...whoValues(who), ...where.values },
   );
-  return rows[0] ? requireNumber(rows[0], "total") : 0;
+  return Number(rows[0]?.total ?? 0);
 }
 
 /** One page of the inbox, and how many requests match in all; a thousand at most are counted. */
@@ -270,7 +270,7 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
   );
   // A page beyond the end is one row with the count alone.
   const lines = rows.filter(({ place }) => place !== null).map(readLine);
-  return { lines, total: rows[0] ? requireNumber(rows[0], "total") : 0 };
+  return { lines, total: Number(rows[0]?.total ?? 0) };
 }
 
 /** Calls that the head of « À faire » shows at most: as many as fit above the fold of a phone. */
@@ -303,7 +303,7 @@ export async function readNext(
     `${sql} SELECT l.reference FROM found JOIN leads l ON l.id = found.id ORDER BY found.place`,
     values,
   );
-  const references = listed.map((row) => requireText(row, "reference"));
+  const references = listed.map((row) => String(row.reference));
   const at = references.indexOf(reference);
   const next = references[at + 1] ?? (at > 0 ? references[0] : undefined);
   if (next === undefined) return null;
@@ -328,9 +328,9 @@ export async function countViews(
     `SELECT ${counts.join(", ")} FROM ${requestsOf(COUNTED)} WHERE ${KNOWN_TYPES} AND ${REAL}`,
     Object.fromEntries([whoValues(who), ...beside.map((where) => where?.values ?? {})].flatMap(Object.entries)),
   );
-  const row = rows[0] ?? {};
+  const row = z.record(z.string(), wholeNumber).parse(rows[0]);
   return {
-    views: Object.fromEntries(views.map((view) => [view, requireNumber(row, view)])),
-    more: beside.map((where, index) => (where === null ? null : requireNumber(row, `more-${index}`))),
+    views: Object.fromEntries(views.map((view) => [view, row[view]])),
+    more: beside.map((_, index) => row[`more-${index}`] ?? null),
   };
 }

@@ -1,18 +1,24 @@
+import * as z from "zod/mini";
 import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
-import { requireNumber, requireText } from "../../kernel/row.ts";
+import { wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { auditActor } from "../shell/actor.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
 
-/** Filters of the inbox that a member keeps under a name. */
-export interface SavedView {
-  readonly id: number;
-  readonly name: string;
-  readonly query: InboxQuery;
-  readonly isShared: boolean;
+const savedView = z.object({
+  id: wholeNumber,
+  name: z.string(),
+  query: z.pipe(
+    z.string(),
+    z.transform((text) => readInboxQuery(new URLSearchParams(text))),
+  ),
+  isShared: z.boolean(),
   /** Whether this member may delete it. */
-  readonly isMine: boolean;
-}
+  isMine: z.boolean(),
+});
+
+/** Filters of the inbox that a member keeps under a name. */
+export type SavedView = z.infer<typeof savedView>;
 
 export const LONGEST_VIEW_NAME = 40;
 /** Views of one member. */
@@ -27,19 +33,12 @@ export function keptQuery(query: InboxQuery): InboxQuery {
 }
 
 const LIST = `
-SELECT v.id, v.name, v.query, v.shared, v.member_id FROM desk_views v
+SELECT v.id, v.name, v.query, v.shared AS "isShared", v.member_id = $memberId AS "isMine" FROM desk_views v
 WHERE v.member_id = $memberId OR v.shared ORDER BY lower(v.name), v.id LIMIT 60`;
 
 /** A member's own views and those that are shared, by name. */
 export async function listViews(database: Queryable, memberId: number): Promise<SavedView[]> {
-  const { rows } = await database.query(LIST, { memberId });
-  return rows.map((row) => ({
-    id: requireNumber(row, "id"),
-    name: requireText(row, "name"),
-    query: readInboxQuery(new URLSearchParams(requireText(row, "query"))),
-    isShared: row.shared === true,
-    isMine: requireNumber(row, "member_id") === memberId,
-  }));
+  return z.array(savedView).parse((await database.query(LIST, { memberId })).rows);
 }
 
 const KEEP = `

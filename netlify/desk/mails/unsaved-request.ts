@@ -1,8 +1,8 @@
 import { acceptedForm } from "../../../src/forms/form-stages.ts";
 import { isFormName } from "../../../src/forms/registry.ts";
 import { validateForm } from "../../../src/forms/validate.ts";
-import type { LeadMetadata, MailableLead } from "../../kernel/ports.ts";
 import { isReference } from "../../kernel/reference.ts";
+import type { LeadMetadata, MailableLead } from "../../request/stored-lead.ts";
 import { readUnsavedData, type UnsavedData } from "../../request/unsaved-data.ts";
 
 /** How such a request was sent is not known: somebody at the firm registered it. */

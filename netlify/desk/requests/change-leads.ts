@@ -1,8 +1,8 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
-import type { Proof } from "../../kernel/ports.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
 import { type LeadState, leadStates } from "../../request/states.ts";
+import type { Proof } from "../../request/stored-lead.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 
 /** The act that says « C'est lu » of what a person did, when it asks for no answer. */

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { languageNamed } from "../../../src/i18n/language.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { moment, optionalMoment, requireDate, requireText } from "../../kernel/row.ts";
-import { nameOf, phoneOf, readAnswers } from "../../request/person.ts";
+import { language, moment, optionalMoment } from "../../kernel/row.ts";
+import { nameOf, phoneOf } from "../../request/person.ts";
 import { isSameName, nameWords, phoneKey } from "../../request/person-key.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 
@@ -36,10 +35,7 @@ const deskRequest = z.object({
   id: z.number(),
   reference: z.string(),
   formType: z.string(),
-  language: z.pipe(
-    z.string(),
-    z.transform((code: string) => languageNamed(code)),
-  ),
+  language,
   status: z.string(),
   receivedAt: moment,
   deadlineAt: optionalMoment,
@@ -114,14 +110,17 @@ export async function readRequest(database: Queryable, reference: string): Promi
   return row ? deskRequest.parse(row.request) : null;
 }
 
+const near = z.object({
+  reference: z.string(),
+  formType: z.string(),
+  status: z.string(),
+  receivedAt: moment,
+  answers: z.record(z.string(), z.unknown()),
+  email: z.nullable(z.string()),
+});
+
 /** A request that may be of the same person, or about the same thing. */
-export interface Neighbour {
-  readonly reference: string;
-  readonly formType: string;
-  readonly status: string;
-  readonly receivedAt: Date;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly email: string | null;
+export interface Neighbour extends z.infer<typeof near> {
   /** What is the same, in words. */
   readonly same: readonly string[];
 }
@@ -141,7 +140,7 @@ WITH near AS (
     UNION ALL SELECT lead_id, 1 FROM request_search WHERE event_id = 0 AND words @@ $name::tsquery
   ) AS found (id, rank) GROUP BY id
 )
-SELECT l.reference, l.form_type, l.status, l.received_at, l."values" AS answers, l.email
+SELECT l.reference, l.form_type AS "formType", l.status, l.received_at AS "receivedAt", l."values" AS answers, l.email
 FROM leads l JOIN near ON near.id = l.id
 WHERE l.reference <> $reference AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
   AND l.received_at BETWEEN $receivedAt::timestamptz - interval '180 days' AND $receivedAt::timestamptz + interval '180 days'
@@ -159,24 +158,17 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
     phone: phone === null ? null : `'${phone}'`,
     name: words.length === 0 ? null : words.map((word) => `'${word}'`).join(" & "),
   });
-  return rows
-    .map((row) => {
-      const answers = readAnswers(row.answers);
-      const email = typeof row.email === "string" ? row.email : null;
+  return z
+    .array(near)
+    .parse(rows)
+    .map((other) => {
+      const { answers, email } = other;
       const same = [
         email !== null && email === request.email && "même adresse e-mail",
         phone !== null && phoneKey(phoneOf(answers)) === phone && "même téléphone",
         name !== "" && isSameName(nameOf(answers), name) && SAME_NAME,
       ].filter((word) => word !== false);
-      return {
-        reference: requireText(row, "reference"),
-        formType: requireText(row, "form_type"),
-        status: requireText(row, "status"),
-        receivedAt: requireDate(row, "received_at"),
-        answers,
-        email,
-        same,
-      };
+      return { ...other, same };
     })
     .filter(({ same }) => same.length > 0)
     .filter(

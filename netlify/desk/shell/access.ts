@@ -1,18 +1,20 @@
+import * as z from "zod/mini";
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
-import { optionalDate, requireDate, requireNumber, requireText } from "../../kernel/row.ts";
+import { moment, optionalMoment, wholeNumber } from "../../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { auditActor } from "./actor.ts";
 
-export type Role = "responsable" | "conseiller";
+const member = z.object({
+  id: wholeNumber,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(["responsable", "conseiller"]),
+});
 
 /** Somebody who may enter the desk. */
-export interface Member {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-}
+export type Member = z.infer<typeof member>;
+export type Role = Member["role"];
 
 /** A signed-in browser. */
 export interface Session {
@@ -22,13 +24,10 @@ export interface Session {
   readonly member: Member;
 }
 
+const openSession = z.object({ id: wholeNumber, device: z.string(), createdAt: moment, seenAt: moment });
+
 /** A session as its owner sees it in the list. */
-export interface OpenSession {
-  readonly id: number;
-  readonly device: string;
-  readonly createdAt: Date;
-  readonly seenAt: Date;
-}
+export type OpenSession = z.infer<typeof openSession>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -45,19 +44,6 @@ export const SIGN_INS_PER_HOUR = 5;
 export const STRANGE_SIGN_INS_PER_HOUR = 20;
 /** A device that has signed in is known for so long. */
 export const DEVICE_SECONDS = 180 * 24 * 3_600;
-
-function readRole(value: unknown): Role {
-  return value === "responsable" ? "responsable" : "conseiller";
-}
-
-function readMember(row: Row): Member {
-  return {
-    id: requireNumber(row, "member_id"),
-    email: requireText(row, "email"),
-    name: requireText(row, "name"),
-    role: readRole(row.role),
-  };
-}
 
 /** « camille.galibier » read as a name, until somebody writes a better one. */
 function nameFromAddress(email: string): string {
@@ -155,7 +141,7 @@ touched AS (
   UPDATE desk_sessions SET seen_at = $now FROM found
   WHERE desk_sessions.id = found.id AND found.seen_at < $now::timestamptz - interval '5 minutes'
 )
-SELECT id, member_id, email, name, role FROM found`;
+SELECT id AS session, member_id AS id, email, name, role FROM found`;
 
 /** The session of a cookie; null when it ended, was signed out, or its member was removed. */
 export async function findSession(database: Queryable, token: string | null, now: Date): Promise<Session | null> {
@@ -166,22 +152,17 @@ export async function findSession(database: Queryable, token: string | null, now
     idleSince: new Date(now.getTime() - IDLE_MS),
   });
   const row = rows[0];
-  return row ? { id: requireNumber(row, "id"), token, member: readMember(row) } : null;
+  return row ? { id: wholeNumber.parse(row.session), token, member: member.parse(row) } : null;
 }
 
 /** Open sessions of a member, the last used first. */
 export async function openSessions(database: Queryable, memberId: number, now: Date): Promise<OpenSession[]> {
   const { rows } = await database.query(
-    `SELECT id, device, created_at, seen_at FROM desk_sessions
+    `SELECT id, device, created_at AS "createdAt", seen_at AS "seenAt" FROM desk_sessions
      WHERE member_id = $memberId AND expires_at > $now AND seen_at > $idleSince ORDER BY seen_at DESC LIMIT 50`,
     { memberId, now, idleSince: new Date(now.getTime() - IDLE_MS) },
   );
-  return rows.map((row) => ({
-    id: requireNumber(row, "id"),
-    device: requireText(row, "device"),
-    createdAt: requireDate(row, "created_at"),
-    seenAt: requireDate(row, "seen_at"),
-  }));
+  return z.array(openSession).parse(rows);
 }
 
 const SIGN_OUT = `
@@ -201,26 +182,23 @@ export async function signOut(
   await database.query(SIGN_OUT, { memberId, sessionId, now });
 }
 
-/** A member as the team page shows it. */
-export interface TeamMember extends Member {
-  readonly addedAt: Date;
-  readonly removedAt: Date | null;
+const teamMember = z.extend(member, {
+  addedAt: moment,
+  removedAt: optionalMoment,
   /** Last day of an absence, `YYYY-MM-DD`; null for nobody absent. A day that is over counts no more. */
-  readonly awayUntil: string | null;
-}
+  awayUntil: z.nullable(z.string()),
+});
+
+/** A member as the team page shows it. */
+export type TeamMember = z.infer<typeof teamMember>;
 
 /** Everybody who ever had access, those who have it first. */
 export async function listMembers(database: Queryable): Promise<TeamMember[]> {
   const { rows } = await database.query(
-    `SELECT id AS member_id, email, name, role, added_at, removed_at, away_until::text FROM desk_members
-     ORDER BY removed_at IS NOT NULL, name, id`,
+    `SELECT id, email, name, role, added_at AS "addedAt", removed_at AS "removedAt", away_until::text AS "awayUntil"
+     FROM desk_members ORDER BY removed_at IS NOT NULL, name, id`,
   );
-  return rows.map((row) => ({
-    ...readMember(row),
-    addedAt: requireDate(row, "added_at"),
-    removedAt: optionalDate(row, "removed_at"),
-    awayUntil: typeof row.away_until === "string" ? row.away_until : null,
-  }));
+  return z.array(teamMember).parse(rows);
 }
 
 /** Runs a change of who has access; null when the database refuses it, because no responsable would be left. */

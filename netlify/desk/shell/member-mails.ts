@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { french } from "../../../src/shared/typography.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import type { OutgoingMail } from "../../kernel/ports.ts";
-import { requireText } from "../../kernel/row.ts";
 import { isSigned, signSubject } from "../../kernel/signed-link.ts";
 import { deskLinks } from "../../mail/desk-links.ts";
 import { messageId } from "../../mail/mail.ts";
@@ -153,6 +152,8 @@ const payload = z.object({
   given: z.optional(z.array(z.string()).check(z.minLength(1))),
 });
 
+const addressee = z.object({ email: z.string(), decides: z.boolean(), asker: z.nullable(z.string()) });
+
 const MEMBER = `
 SELECT m.email, m.role = 'responsable' AS decides, asker.name AS asker
 FROM desk_members m LEFT JOIN erasure_requests e ON e.id = $erasure LEFT JOIN desk_members asker ON asker.id = e.asked_by
@@ -165,9 +166,9 @@ export const deskKind: MailKind = async (mail, services) => {
   const { member, erasure = null, due, given } = read.data;
   const [row] = (await services.database.query(MEMBER, { member, erasure })).rows;
   if (row === undefined) return "NO_ADDRESS";
-  const email = requireText(row, "email");
+  const { email, decides, asker } = addressee.parse(row);
   if (due) return answerMail(services, { email, member }, due);
   if (given) return givenMail(services, email, given);
-  if (erasure === null || row.decides !== true || row.asker === null) return "NO_ADDRESS";
-  return erasureMail(services, { erasure, member, email, asker: requireText(row, "asker") }, mail.createdAt);
+  if (erasure === null || !decides || asker === null) return "NO_ADDRESS";
+  return erasureMail(services, { erasure, member, email, asker }, mail.createdAt);
 };

@@ -1,6 +1,5 @@
 import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { requireNumber, requireText } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { type SaidTexts, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
@@ -13,13 +12,13 @@ import { type Entered, field } from "../shell/asked.ts";
 const STILL_OPEN = `l.erased_at IS NULL
   AND (l.status IN ('new', 'taken', 'contacted', 'quoted') OR l.waiting_since IS NOT NULL)`;
 
-const COUNTS = `SELECT l.owner_id, count(*) AS requests FROM leads l
+const COUNTS = `SELECT l.owner_id AS owner, count(*) AS requests FROM leads l
 WHERE l.owner_id IS NOT NULL AND ${STILL_OPEN} GROUP BY l.owner_id`;
 
 /** How many open requests each member has, by id. */
 export async function countOpenRequests(database: Queryable): Promise<ReadonlyMap<number, number>> {
   const { rows } = await database.query(COUNTS);
-  return new Map(rows.map((row) => [requireNumber(row, "owner_id"), requireNumber(row, "requests")]));
+  return new Map(rows.map(({ owner, requests }) => [Number(owner), Number(requests)]));
 }
 
 const OWN = `
@@ -38,7 +37,7 @@ interface Handover {
  * @returns how many stay: their call is at a time when the new owner already calls somebody.
  */
 async function handOver(database: Queryable, { from, to, by, now }: Handover): Promise<number> {
-  const references = (await database.query(OWN, { member: from })).rows.map((row) => requireText(row, "reference"));
+  const references = (await database.query(OWN, { member: from })).rows.map((row) => String(row.reference));
   if (references.length === 0 || to === from) return references.length;
   const changed = await changeLeads(database, {
     references,

@@ -1,14 +1,23 @@
+import * as z from "zod/mini";
 import { isRecord } from "../../../src/shared/is-record.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { requireDate, requireNumber, requireText } from "../../kernel/row.ts";
+import { moment, wholeNumber } from "../../kernel/row.ts";
+
+const line = z.object({
+  id: wholeNumber,
+  at: moment,
+  actor: z.string(),
+  /** Of the member who acted. */
+  name: z.nullable(z.string()),
+  action: z.string(),
+  reference: z.nullable(z.string()),
+  detail: z.unknown(),
+});
 
 /** One line of the audit trail, in words. */
-export interface TrailEntry {
-  readonly id: number;
-  readonly at: Date;
+export interface TrailEntry extends Pick<z.infer<typeof line>, "id" | "at" | "reference"> {
   readonly who: string;
   readonly what: string;
-  readonly reference: string | null;
   readonly detail: string;
 }
 
@@ -85,8 +94,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   columns: "colonnes :",
 };
 
-function whoText(actor: string, name: unknown): string {
-  if (typeof name === "string") return name;
+function whoText(actor: string): string {
   if (actor.startsWith("link:")) return `lien envoyé à ${actor.slice("link:".length)}`;
   if (actor.startsWith("database:")) return `base de données, compte ${actor.slice("database:".length)}`;
   return WHO[actor] ?? actor;
@@ -101,7 +109,7 @@ function detailText(detail: unknown): string {
 }
 
 const READ = `
-SELECT a.id, a.at, a.actor, a.action, a.lead_reference, a.detail, m.name
+SELECT a.id, a.at, a.actor, a.action, a.lead_reference AS reference, a.detail, m.name
 FROM audit a LEFT JOIN desk_members m ON a.actor = 'desk:' || m.id
 WHERE ($before::bigint IS NULL OR a.id < $before) AND ($reference::text IS NULL OR a.lead_reference = $reference)
 ORDER BY a.id DESC LIMIT $limit`;
@@ -116,15 +124,13 @@ export async function readTrail(
   }: { readonly before: number | null; readonly reference: string | null; readonly limit: number },
 ): Promise<TrailEntry[]> {
   const { rows } = await database.query(READ, { before, reference, limit });
-  return rows.map((row) => {
-    const action = requireText(row, "action");
-    return {
-      id: requireNumber(row, "id"),
-      at: requireDate(row, "at"),
-      who: whoText(requireText(row, "actor"), row.name),
+  return z
+    .array(line)
+    .parse(rows)
+    .map(({ actor, name, action, detail, ...entry }) => ({
+      ...entry,
+      who: name ?? whoText(actor),
       what: WHAT[action] ?? action,
-      reference: typeof row.lead_reference === "string" ? row.lead_reference : null,
-      detail: detailText(row.detail),
-    };
-  });
+      detail: detailText(detail),
+    }));
 }

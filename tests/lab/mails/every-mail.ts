@@ -1,8 +1,10 @@
 import { signInMail } from "../../../netlify/desk/team/sign-in-pages.ts";
 import type { FollowMail } from "../../../netlify/follow-up/follow-mail.ts";
-import type { ClaimedMail, MailableLead, NoticePayload, OutgoingMail } from "../../../netlify/kernel/ports.ts";
+import type { OutgoingMail } from "../../../netlify/kernel/ports.ts";
+import type { ClaimedMail } from "../../../netlify/mail/claimed-mail.ts";
 import { leadMail } from "../../../netlify/mail/mail.ts";
 import type { MailServices } from "../../../netlify/mail/mail-kinds.ts";
+import type { MailableLead, NoticePayload } from "../../../netlify/request/stored-lead.ts";
 import { createServices } from "../../../netlify/services.ts";
 import { alertsFor } from "../../../netlify/watch/alerts.ts";
 import { digestNotice } from "../../../netlify/watch/digest.ts";

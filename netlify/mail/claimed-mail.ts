@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { moment, wholeNumber } from "../kernel/row.ts";
+import { readMailableLead } from "../request/stored-lead.ts";
+
+const OFFICES = ["contact", "commercial", "gestion", "sinistre", "patrimoine"] as const;
+
+/** A row of the outbox, as the statement that claims it gives it. */
+export const claimedMail = z.object({
+  id: z.string(),
+  kind: z.enum(["lead", "receipt", "alert", "digest", "webhook", "follow", "news", "desk"]),
+  /** News for the broker's own software goes to no mailbox. */
+  recipient: z.catch(z.enum([...OFFICES, "backup", "technical", "visitor", "member"]), "contact"),
+  attempts: wholeNumber,
+  backupTried: z.boolean(),
+  /** Earlier attempts that may or may not have arrived. */
+  unknownTries: wholeNumber,
+  createdAt: moment,
+  /** As the folder of its kind wrote it, which reads it. */
+  payload: z.unknown(),
+  lead: z.pipe(
+    z.unknown(),
+    z.transform((json) => readMailableLead(json)),
+  ),
+  /** Of a declaration's receipt: other ones to the same mailbox that leave with it (`id` of the outbox). */
+  listed: z.optional(z.nullable(z.array(z.object({ id: z.string(), reference: z.string() })))),
+  /** Lower-case address of the visitor, for receipts. */
+  visitorAddress: z.nullable(z.string()),
+});
+
+/**
+ * A row of the outbox that this process holds the lease of. `attempts` is a fencing token: each claim raises
+ * it.
+ */
+export type ClaimedMail = z.infer<typeof claimedMail>;
