@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
 import { moment, optionalMoment } from "../kernel/row.ts";
+import { download, type HstsPolicy } from "../kernel/security-headers.ts";
 import { isDocumentId, keyId, seal, unseal } from "./document-bytes.ts";
 
 /** Most documents that the firm keeps for one request, and most bytes of all of them. */
@@ -108,12 +109,10 @@ export async function openSent(
   return { reference, title: String(row.title), bytes };
 }
 
-/** Headers that hand a PDF over: a download, never a page of this site. */
-export function pdfHeaders(headers: Headers, fileName: string): Headers {
-  headers.set("content-type", "application/pdf");
-  headers.set("content-disposition", `attachment; filename="${fileName}"`);
-  headers.set("content-security-policy", "sandbox; default-src 'none'");
-  return headers;
+/** A document of the firm as a download. */
+export function sentDownload(hsts: HstsPolicy, opened: OpenedSent): Response {
+  const body = Uint8Array.from(opened.bytes);
+  return download(hsts, { type: "application/pdf", name: sentFileName(opened), body });
 }
 
 /** Name of the file of a document: its request, and its title in plain letters. */

@@ -19,36 +19,39 @@ import { callBackFile } from "./calendar-file.ts";
 import { type CallSlot, readSlot, SLOT } from "./request.ts";
 import { speakerOf } from "./words.ts";
 
+/** Each mail of the visitor's page: the link that it has, and whether it also has one that stops reminders. */
+const MAILS = {
+  link: { purpose: "open", canStop: false },
+  /** Detail: the new address. */
+  email: { purpose: "email", canStop: false },
+  erase: { purpose: "erase", canStop: false },
+  documents: { purpose: "open", canStop: true },
+  answer: { purpose: "open", canStop: true },
+  /** Detail: SHA-256 of the link. */
+  code: { purpose: null, canStop: false },
+  /** Detail: the cancelled moment (ISO). */
+  slot: { purpose: "open", canStop: false },
+  /** Detail: the moment that is kept. */
+  hold: { purpose: "open", canStop: false },
+  /** Detail: the moment that is booked. */
+  booked: { purpose: "open", canStop: false },
+  /** Detail: id of the event that holds the text. */
+  message: { purpose: "open", canStop: false },
+} as const satisfies Readonly<Record<string, { readonly purpose: LinkPurpose | null; readonly canStop: boolean }>>;
+
 /** A mail that the visitor's page sends to the visitor. */
 export interface FollowMail {
-  readonly type: "link" | "email" | "erase" | "documents" | "answer" | "code" | "slot" | "hold" | "booked" | "message";
-  /** Of `email`: the new address. Of `code`: SHA-256 of the link. Of `slot`: the cancelled moment (ISO). Of `hold`: the one that is kept. Of `booked`: the one that is booked. Of `message`: id of the event that holds the text. */
+  readonly type: keyof typeof MAILS;
   readonly detail: string | null;
 }
 
-const TYPES = ["link", "email", "erase", "documents", "answer", "code", "slot", "hold", "booked", "message"] as const;
+const isMail = (type: unknown): type is FollowMail["type"] => typeof type === "string" && Object.hasOwn(MAILS, type);
 
 /** The mail that a row of the outbox asks for, or null. */
 function readFollowMail(payload: unknown): FollowMail | null {
-  const type = isRecord(payload) ? TYPES.find((known) => known === payload.type) : undefined;
-  if (!type || !isRecord(payload)) return null;
-  return { type, detail: typeof payload.detail === "string" ? payload.detail : null };
+  if (!isRecord(payload) || !isMail(payload.type)) return null;
+  return { type: payload.type, detail: typeof payload.detail === "string" ? payload.detail : null };
 }
-
-/** The link that each mail has, and whether it also has one that stops reminders. */
-const LINKS: Readonly<Record<FollowMail["type"], { readonly purpose: LinkPurpose | null; readonly canStop: boolean }>> =
-  {
-    link: { purpose: "open", canStop: false },
-    email: { purpose: "email", canStop: false },
-    erase: { purpose: "erase", canStop: false },
-    documents: { purpose: "open", canStop: true },
-    answer: { purpose: "open", canStop: true },
-    code: { purpose: null, canStop: false },
-    slot: { purpose: "open", canStop: false },
-    hold: { purpose: "open", canStop: false },
-    booked: { purpose: "open", canStop: false },
-    message: { purpose: "open", canStop: false },
-  };
 
 /** What an adviser wrote, with the names of the documents that it asks for and that it sends. */
 interface WrittenAnswer {
@@ -93,7 +96,7 @@ export async function followMail(
   const { reference, language } = lead;
   const texts = followMails[language];
   const { title, lines, button } = texts[mail.type];
-  const { purpose, canStop } = LINKS[mail.type];
+  const { purpose, canStop } = MAILS[mail.type];
   if (mail.type === "link") await links.revoke(reference);
   const code = mail.type === "code" ? await links.mintCode(mail.detail ?? "") : "";
   const token =

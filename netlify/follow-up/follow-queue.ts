@@ -1,7 +1,6 @@
-import type { Queryable } from "../kernel/database.ts";
+import type { Queryable, Row } from "../kernel/database.ts";
 import { countPace, followPace, paceParameters } from "../mail/receipt-pace.ts";
 import { MOST_TRIES } from "../request/follow-links.ts";
-import type { Handlers } from "./changes.ts";
 import type { FollowMail } from "./follow-mail.ts";
 
 /** New links that a person may ask for in a day: each brings five more tries at the detail. */
@@ -37,28 +36,29 @@ interface AskedMail {
   readonly now: Date;
 }
 
-/**
- * Queues a mail of the visitor's page. `none`: the mailbox has reached its cap, over all its requests, or the request
- * has ended, or it is a suspect without a receipt.
- */
-export async function queueFollowMail<Result>(
+async function queue(
   database: Queryable,
   secret: string,
   { lead, email }: FollowedMailbox,
   { mail, now }: AskedMail,
-  on: Handlers<"queued" | "none", Result>,
-): Promise<Result> {
-  const { rows } = await database.query(QUEUE, {
-    lead,
-    now,
-    mail: JSON.stringify(mail),
-    ...paceParameters(followPace(secret, email)),
-  });
-  return rows.length > 0 ? on.queued() : on.none();
+): Promise<Row[]> {
+  const pace = paceParameters(followPace(secret, email));
+  return (await database.query(QUEUE, { lead, now, mail: JSON.stringify(mail), ...pace })).rows;
 }
 
-/** For answers that must not differ, so that they tell nobody which requests exist. */
-const UNTOLD = { queued: () => {}, none: () => {} };
+/**
+ * Queues a mail of the visitor's page. False: the mailbox has reached its cap, over all its requests, or the request has
+ * ended, or it is a suspect without a receipt.
+ */
+export async function queueFollowMail(...order: Parameters<typeof queue>): Promise<boolean> {
+  return (await queue(...order)).length > 0;
+}
+
+/** For answers that must not differ, so that they tell nobody which requests exist: the same whether it was queued or not. */
+async function queueUntold(database: Queryable, secret: string, row: Row | undefined, asked: AskedMail): Promise<void> {
+  if (typeof row?.id !== "string" || typeof row.email !== "string") return;
+  await queue(database, secret, { lead: row.id, email: row.email }, asked);
+}
 
 const RENEWABLE = `
 SELECT leads.id::text, leads.email FROM leads
@@ -84,8 +84,7 @@ export interface KnownRequest {
 export async function renewLink(database: Queryable, secret: string, known: KnownRequest, now: Date): Promise<void> {
   const { tokenHash = null, reference = "", email = "" } = known;
   const row = (await database.query(RENEWABLE, { tokenHash, reference, email, now })).rows[0];
-  if (typeof row?.id !== "string" || typeof row.email !== "string") return;
-  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { mail: { type: "link" }, now }, UNTOLD);
+  await queueUntold(database, secret, row, { mail: { type: "link" }, now });
 }
 
 const CODABLE = `
@@ -99,7 +98,5 @@ WHERE token_hash = $tokenHash AND purpose = 'open' AND revoked_at IS NULL AND ex
  */
 export async function askCode(database: Queryable, secret: string, tokenHash: string, now: Date): Promise<void> {
   const row = (await database.query(CODABLE, { tokenHash, now })).rows[0];
-  if (typeof row?.id !== "string" || typeof row.email !== "string") return;
-  const mail = { type: "code", detail: tokenHash } as const;
-  await queueFollowMail(database, secret, { lead: row.id, email: row.email }, { mail, now }, UNTOLD);
+  await queueUntold(database, secret, row, { mail: { type: "code", detail: tokenHash }, now });
 }

@@ -13,7 +13,7 @@ import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { createRateLimiter } from "../kernel/rate-limit.ts";
 import { readPost } from "../kernel/request-guard.ts";
-import { apiHeaders, notAllowed } from "../kernel/security-headers.ts";
+import { apiHeaders, download, notAllowed } from "../kernel/security-headers.ts";
 import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { leadMailbox } from "../mail/mail.ts";
@@ -41,7 +41,7 @@ import { type ChangeOutcome, createChanges, type RightOutcome, takenSlots } from
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
 import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
-import { openSent, pdfHeaders, sentFileName } from "./exchange.ts";
+import { openSent, sentDownload } from "./exchange.ts";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
 import { type FollowedRequest, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, mostUnproven } from "./slots.ts";
@@ -168,22 +168,17 @@ function differences(request: FollowedRequest, values: FollowedRequest["values"]
     .join("\n");
 }
 
-/** Mails the stored address to confirm; the page says so only when the mail was queued. */
+/** Mails the stored address; the page says so only when the mail was queued. */
 async function askMailbox(
   request: FollowedRequest,
-  mail: { readonly type: "email" | "erase"; readonly detail?: string },
+  mail: { readonly type: "email" | "erase" | "link"; readonly detail?: string },
   visit: Visit,
 ): Promise<Outcome> {
   const { database, secret, clock } = visit.services;
   if (await isTooOften("follow-mail", visit)) return again(visit.say("tooOften"));
   const mailbox = { lead: request.id, email: request.email };
-  return queueFollowMail<Outcome>(
-    database,
-    secret,
-    mailbox,
-    { mail, now: clock() },
-    { queued: () => ({ kind: "to", said: mail.type }), none: () => again(visit.say("noMail")) },
-  );
+  const isQueued = await queueFollowMail(database, secret, mailbox, { mail, now: clock() });
+  return isQueued ? { kind: "to", said: mail.type } : again(visit.say("noMail"));
 }
 
 /** Books a call-back at this instant, where the hours offer it and the pace of the network allows it. */
@@ -203,17 +198,10 @@ async function book(request: FollowedRequest, start: Date, { say, ip, services }
   if (outcome === "taken") return again(say("slotTaken"), {}, 409);
   const mailbox = { lead: request.id, email: request.email };
   const mail = { type: request.isProven ? "booked" : "hold", detail: start.toISOString() } as const;
-  const booked: Outcome = { kind: "to", said: "book" };
-  return queueFollowMail<Outcome>(
-    database,
-    secret,
-    mailbox,
-    { mail, now },
-    // The call is booked without its mail, which may be one too many for the mailbox; an unproven one is not.
-    request.isProven
-      ? { queued: () => booked, none: () => booked }
-      : { queued: () => ({ kind: "to", said: "hold" }), none: () => again(say("noMail")) },
-  );
+  const isQueued = await queueFollowMail(database, secret, mailbox, { mail, now });
+  // The call is booked without its mail, which may be one too many for the mailbox; an unproven one is not.
+  if (request.isProven) return { kind: "to", said: "book" };
+  return isQueued ? { kind: "to", said: "hold" } : again(say("noMail"));
 }
 
 async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Promise<Outcome> {
@@ -258,13 +246,8 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
       return askMailbox(request, { type: "erase" }, visit);
     case "book":
       return book(request, new Date(text("slot")), visit);
-    case "link": {
-      if (await isTooOften("follow-mail", visit)) return again(say("tooOften"));
-      const mailbox = { lead: request.id, email: request.email };
-      const order = { mail: { type: "link" }, now } as const;
-      const on = { queued: (): Outcome => ({ kind: "to", said: "link" }), none: () => again(say("noMail")) };
-      return queueFollowMail<Outcome>(database, services.secret, mailbox, order, on);
-    }
+    case "link":
+      return askMailbox(request, { type: "link" }, visit);
     case "unbook":
       return saying(changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook", say);
     case "remove-document": {
@@ -292,8 +275,7 @@ async function sentAnswer(id: string, { request, by }: ShownRequest, visit: Visi
   const reader = { lead: request.id, now: clock() };
   const opened = documentsKey === null ? null : await openSent(database, documentsKey, id, reader);
   if (opened === null) return refuse(visit, 404, say("documentGone"));
-  const headers = pdfHeaders(apiHeaders(identity.hsts), sentFileName(opened));
-  return new Response(Uint8Array.from(opened.bytes), { status: 200, headers });
+  return sentDownload(identity.hsts, opened);
 }
 
 /** A sheet of advice: behind its code, or shown with its proof; the first reading is kept. */
@@ -378,12 +360,9 @@ async function requestPage(
 function calendarAnswer(request: FollowedRequest, { say, services }: Visit): Response {
   const { identity, clock } = services;
   const { slot, reference } = request;
-  const headers = apiHeaders(identity.hsts);
-  if (!slot) return new Response(null, { status: 404, headers });
-  headers.set("content-type", "text/calendar; charset=utf-8");
-  headers.set("content-disposition", 'attachment; filename="rappel.ics"');
-  const file = callBackFile(slot, { reference, identity, say, now: clock() });
-  return new Response(file, { status: 200, headers });
+  if (!slot) return new Response(null, { status: 404, headers: apiHeaders(identity.hsts) });
+  const body = callBackFile(slot, { reference, identity, say, now: clock() });
+  return download(identity.hsts, { type: "text/calendar; charset=utf-8", name: "rappel.ics", body });
 }
 
 /** The answer is the same whether there is such a request or not. */

@@ -86,13 +86,7 @@ export async function queueReminders(database: Queryable, { now, secret, hours }
   for (const { lead, email, type } of z.array(due).parse(rows)) {
     const isFirst = (await database.query(MARK, { lead, now, type })).rows.length > 0;
     if (!isFirst) continue;
-    queued += await queueFollowMail(
-      database,
-      secret,
-      { lead, email },
-      { mail: { type }, now },
-      { queued: () => 1, none: () => 0 },
-    );
+    if (await queueFollowMail(database, secret, { lead, email }, { mail: { type }, now })) queued += 1;
   }
   return queued;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { getDatabase } from "@netlify/database";
 import { logEvent } from "./log.ts";
+import { isLoopback } from "./loopback.ts";
 import { type NamedStatement, namedStatement } from "./named-statement.ts";
 
 /** One row as the driver gives it; each store checks what it reads. */
@@ -66,7 +67,7 @@ export function violatedConstraint(error: unknown): string | null {
 
 function isLocal(connectionString: string): boolean {
   try {
-    return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(connectionString).hostname);
+    return isLoopback(new URL(connectionString).hostname);
   } catch {
     return false;
   }

@@ -50,6 +50,20 @@ export function pageHeaders(hsts: HstsPolicy, csp: string): Headers {
   return headers;
 }
 
+/** A file: always a download, never a page of this site. */
+export function download(
+  hsts: HstsPolicy,
+  { type, name, body }: { readonly type: string; readonly name: string; readonly body: BodyInit },
+): Response {
+  const headers = {
+    ...apiHeaderList(hsts),
+    "content-type": type,
+    "content-disposition": `attachment; filename="${name}"`,
+    "content-security-policy": "sandbox; default-src 'none'",
+  };
+  return new Response(body, { status: 200, headers });
+}
+
 /** A JSON answer with a status, the headers above and any further ones. */
 export function jsonAnswer(
   status: number,

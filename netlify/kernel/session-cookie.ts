@@ -1,20 +1,22 @@
+import { isLoopback } from "./loopback.ts";
+
 /**
  * Whether the page is served over http on this machine; browsers refuse `Secure` and `__Host-` there, so the
  * cookie has neither.
  */
-function isLoopback(request: Request): boolean {
+function isLocal(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url);
-  return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "http:" && isLoopback(hostname);
 }
 
-const nameOn = (request: Request, name: string) => (isLoopback(request) ? name : `__Host-${name}`);
+const nameOn = (request: Request, name: string) => (isLocal(request) ? name : `__Host-${name}`);
 
 /**
  * The `Set-Cookie` text of a session, `__Host-<name>`; an age of 0 deletes it. `Lax`, because people arrive
  * from the links of their webmail; every change is a POST with a form token.
  */
 export function sessionCookie(request: Request, name: string, token: string, maxAgeSeconds: number): string {
-  const secure = isLoopback(request) ? "" : "; Secure";
+  const secure = isLocal(request) ? "" : "; Secure";
   return `${nameOn(request, name)}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 

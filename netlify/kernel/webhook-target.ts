@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
+import { isLoopback } from "./loopback.ts";
 
 /** All that the broker's own software is told of a request (docs/desk.md): nothing else leaves. */
 export const WEBHOOK_TYPES = [
@@ -54,10 +55,6 @@ export function readWebhookMessage(json: unknown): WebhookMessage | null {
 export interface WebhookTarget {
   readonly url: string;
   readonly key: Buffer;
-}
-
-function isLoopback(host: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(host);
 }
 
 /** Whether something may be posted there: https only, http on this machine. */

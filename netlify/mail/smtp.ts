@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
+import { isLoopback } from "../kernel/loopback.ts";
 import type { Delivery, Mailer, MailLine, OutgoingMail } from "../kernel/ports.ts";
 
 /** nodemailer's own limits are two minutes, thirty seconds and ten minutes: far longer than a function may run. */
@@ -43,10 +44,6 @@ export function classifySmtpError(error: unknown, handedOver = false): Delivery 
   const named = `SMTP_${reply}`;
   const permanent = reply >= 500 && reply < 600 && !SETTING_REPLIES.has(reply) && !SETTING_ERRORS.has(code);
   return { kind: permanent ? "permanent" : "temporary", code: named };
-}
-
-function isLoopback(host: string): boolean {
-  return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 }
 
 /** A mailer without a server: every mail waits in the outbox until `SMTP_URL` is set. */

@@ -1,4 +1,5 @@
 import { hkdfSync } from "node:crypto";
+import { isLoopback } from "../kernel/loopback.ts";
 
 /** How to reach the health provider; every value comes from the environment, none from a visitor. */
 export interface ProviderConfig {
@@ -22,7 +23,6 @@ export class ProviderConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOCAL_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const MIN_SECRET_LENGTH = 32;
 
 /**
@@ -47,7 +47,7 @@ export function readProviderConfig(env: Environment): ProviderConfig | undefined
     );
   }
   const parsed = readOrigin(url);
-  const local = LOCAL_HOSTS.has(parsed.hostname);
+  const local = isLoopback(parsed.hostname);
   if (parsed.protocol !== "https:" && !local)
     throw new ProviderConfigError("HEALTH_PROVIDER_URL doit commencer par https://.");
   const onNetlify = env.NETLIFY === "true" || env.CONTEXT === "production";

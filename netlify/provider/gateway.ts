@@ -4,7 +4,7 @@ import { matchEndpoint, SERVER_PATHS } from "../../src/health/provider/match-end
 import { readProductList } from "../../src/health/provider/product-list.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { apiHeaders } from "../kernel/security-headers.ts";
+import { download } from "../kernel/security-headers.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
 import { failure, type Refusals, refusalsIn, success, upstreamFault, upstreamRefusal } from "./answers.ts";
 import { createApiCall } from "./api-call.ts";
@@ -77,7 +77,7 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
           return { response: await authenticate(action.access_token), kind: "auth" };
         case "download_documents":
           return {
-            response: await download(action.subscription_id, action.access_token, texts),
+            response: await documents(action.subscription_id, action.access_token, texts),
             kind: "download_documents",
           };
         case "api_call": {
@@ -98,18 +98,16 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
     return success(await sessions.seal(known ?? EMPTY_SESSION));
   }
 
-  async function download(subscriptionId: string, token: string, texts: Refusals): Promise<Response> {
+  async function documents(subscriptionId: string, token: string, texts: Refusals): Promise<Response> {
     const session = await sessions.open(token);
     if (!session) return failure(401, texts.own.session);
     if (!isProviderId(subscriptionId)) return failure(400, texts.own.endpoint);
     if (!session.subscriptions.includes(subscriptionId)) return failure(403, texts.own.notYours);
     const file = await upstream.download(SERVER_PATHS.documents(subscriptionId));
     if ("ok" in file) return upstreamRefusal(file, texts);
-    const headers = apiHeaders(loadIdentity().hsts);
     const extension = file.type === "application/pdf" ? "pdf" : "zip";
-    headers.set("content-type", file.type);
-    headers.set("content-disposition", `attachment; filename="souscription-${subscriptionId}.${extension}"`);
-    return new Response(file.body, { status: 200, headers });
+    const name = `souscription-${subscriptionId}.${extension}`;
+    return download(loadIdentity().hsts, { ...file, name });
   }
 
   return { answer, products };

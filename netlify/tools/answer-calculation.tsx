@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Letter, letterText, withDays } from "../../src/acts/letter.ts";
+import { letterText, withDays } from "../../src/acts/letter.ts";
 import { loadLetter } from "../../src/content/letters.ts";
 import { isOffered, loadOffer } from "../../src/content/offer.ts";
 import { toolFigures } from "../../src/content/tool-figures.ts";
@@ -15,7 +15,7 @@ import { toolNamed } from "../../src/tools/tools.ts";
 import { LETTER_FIELD, ToolPlainView } from "../../src/tools/view/ToolPlainView.tsx";
 import { TOOL_FIELD } from "../../src/tools/view/ToolView.tsx";
 import { readPost } from "../kernel/request-guard.ts";
-import { apiHeaders, type HstsPolicy, pageHeaders } from "../kernel/security-headers.ts";
+import { apiHeaders, download, type HstsPolicy, pageHeaders } from "../kernel/security-headers.ts";
 import { answerPolicy, readTemplate, withoutScripts } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
 
@@ -44,14 +44,6 @@ function filled(template: string, html: string): string {
   return template.slice(0, start) + html + template.slice(end);
 }
 
-/** A letter as a file to save. */
-function letterFile(letter: Letter, hsts: HstsPolicy): Response {
-  const headers = apiHeaders(hsts);
-  headers.set("content-type", "text/plain; charset=utf-8");
-  headers.set("content-disposition", `attachment; filename="${letter.file}.txt"`);
-  return new Response(letterText(letter), { headers });
-}
-
 /**
  * Answers a calculation sent without JavaScript with the calculator's own page: 200 with the result, 422 with the
  * questions and their messages; or with the letter of the answer as a text file. Nothing is stored or logged. A visit without answers is sent to the list.
@@ -77,7 +69,8 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   });
   const wanted = answer.ok ? answer.result.letter : undefined;
   const letter = wanted && withDays(loadLetter(wanted.act, root), wanted.days);
-  if (letter && raw[LETTER_FIELD] !== undefined) return letterFile(letter, hsts);
+  if (letter && raw[LETTER_FIELD] !== undefined)
+    return download(hsts, { type: "text/plain; charset=utf-8", name: `${letter.file}.txt`, body: letterText(letter) });
   const values: FormValues = Object.fromEntries(
     tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
   );

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isIP } from "node:net";
+import { isIP, type Server as NetServer } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { PlainProblem } from "../setup/prepare.mjs";
@@ -118,7 +118,7 @@ function withPort(port: number): string {
  * @returns the port.
  * @throws PlainProblem when the port is taken or not allowed.
  */
-export function listen(server: Server, port: number, address = LOOPBACK): Promise<number> {
+export function listen(server: NetServer, port: number, address = LOOPBACK): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {

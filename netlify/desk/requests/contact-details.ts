@@ -74,15 +74,13 @@ export async function correctContact(
   const lead = rows[0]?.id;
   if (typeof lead !== "string") return "Rien n'a changé : les données de cette demande sont effacées ou archivées.";
   if (!isMoved || email === null || services.follow === null) return null;
-  return queueFollowMail(
+  const isQueued = await queueFollowMail(
     services.database,
     services.secret,
     { lead, email },
     { mail: { type: "link" }, now },
-    {
-      queued: () => null,
-      none: () =>
-        "L'adresse est corrigée, mais aucun lien ne part : cette adresse en a déjà reçu beaucoup aujourd'hui.",
-    },
   );
+  return isQueued
+    ? null
+    : "L'adresse est corrigée, mais aucun lien ne part : cette adresse en a déjà reçu beaucoup aujourd'hui.";
 }

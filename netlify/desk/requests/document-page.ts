@@ -1,10 +1,10 @@
 import { documentFileName, isDocumentId } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
-import { openSent, pdfHeaders, sentFileName } from "../../follow-up/exchange.ts";
+import { openSent, sentDownload } from "../../follow-up/exchange.ts";
 import { loadRequest } from "../../follow-up/request.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { apiHeaders } from "../../kernel/security-headers.ts";
+import { apiHeaders, download } from "../../kernel/security-headers.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import { type Entered, refused } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
@@ -20,14 +20,11 @@ export async function documentAnswer(
   services: Pick<MailServices, "database" | "documentsKey" | "identity">,
 ): Promise<Response> {
   const { database, documentsKey, identity } = services;
-  const headers = apiHeaders(identity.hsts);
   const opened = documentsKey === null ? null : await createDocumentStore(database, documentsKey).open(id);
-  if (opened === null) return new Response(null, { status: 404, headers });
-  const { reference, kind, mediaType, bytes } = opened;
-  headers.set("content-type", mediaType);
-  headers.set("content-disposition", `attachment; filename="${documentFileName(reference, kind, mediaType)}"`);
-  headers.set("content-security-policy", "sandbox; default-src 'none'");
-  return new Response(Uint8Array.from(bytes), { status: 200, headers });
+  if (opened === null) return new Response(null, { status: 404, headers: apiHeaders(identity.hsts) });
+  const { reference, kind, mediaType: type, bytes } = opened;
+  const name = documentFileName(reference, kind, type);
+  return download(identity.hsts, { type, name, body: Uint8Array.from(bytes) });
 }
 
 const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $id";
@@ -42,10 +39,8 @@ async function sentDocument(
   if (opened === null) {
     return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
   }
-  const { reference } = opened;
-  await auditView({ services, session, now }, "document", [reference]);
-  const headers = pdfHeaders(apiHeaders(identity.hsts), sentFileName(opened));
-  return new Response(Uint8Array.from(opened.bytes), { status: 200, headers });
+  await auditView({ services, session, now }, "document", [opened.reference]);
+  return sentDownload(identity.hsts, opened);
 }
 
 /** `/bureau/documents/<id>`: a document as a download; the audit trail records who opened it. */

@@ -1,4 +1,5 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { listen } from "../../host/http-bridge.ts";
 import { WireReader } from "./wire-messages.ts";
 
 /** Message types that the server answers with « ready for query ». */
@@ -144,19 +145,12 @@ export async function startOneSessionGate(
   const { hostname, port: upstreamPort } = new URL(databaseUrl);
   const turns = new Turns();
   const clients = new Set<Socket>();
-  const server: Server = createServer((client) => {
+  const server = createServer((client) => {
     clients.add(client);
     client.on("close", () => clients.delete(client));
     new Gate(client, connect(Number(upstreamPort), hostname), turns, rollback);
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      if (address && typeof address === "object") resolve(address.port);
-      else reject(new Error("The gate has no port"));
-    });
-  });
+  const port = await listen(server, 0);
   return {
     port,
     stop: () =>

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
+import { listen } from "../../host/http-bridge.ts";
 
 export interface MailCatcher {
   /** The value of SMTP_URL for the mailer. */
@@ -53,14 +54,7 @@ export async function startMailCatcher({
   server.on("error", () => {
     // Errors of a client that disconnects early are ignored.
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once("error", reject);
-    const listening = server.listen(0, "127.0.0.1", () => {
-      const address = listening.address();
-      if (address && typeof address === "object") resolve(address.port);
-      else reject(new Error("The mail catcher has no port"));
-    });
-  });
+  const port = await listen(server.server, 0);
   return {
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createSiteServer, listen } from "../../host/http-bridge.ts";
+import { closeServer, createSiteServer, listen } from "../../host/http-bridge.ts";
 import { openSite } from "../../host/open-site.ts";
 import { startServices } from "../services.ts";
 
@@ -44,12 +44,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const server = createSiteServer(async (request, visitor) => (await ready.promise)(request, visitor), report);
   const port = await listen(server, options.port);
   const url = `http://localhost:${port}`;
-  const stops: (() => Promise<unknown>)[] = [
-    async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  ];
+  const stops: (() => Promise<unknown>)[] = [() => closeServer(server, 0)];
   const stop = async () => {
     for (const part of stops.toReversed()) await part();
   };

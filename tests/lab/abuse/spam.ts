@@ -70,9 +70,9 @@ async function laterMails(database: Queryable, services: Services): Promise<void
   for (const [index, row] of rows.entries()) {
     const [lead, email] = [String(row.id), String(row.email)];
     const type = types[index];
-    const untold = { queued: () => {}, none: () => {} };
     const asked = { mail: { type: type ?? "link", detail: "a@exemple.fr" }, now };
-    if (type) await queueFollowMail(database, services.secret, { lead, email }, asked, untold);
+    if (type && !(await queueFollowMail(database, services.secret, { lead, email }, asked)))
+      throw new Error("the mail was not queued");
     const notice = {
       subject: `[Suivi] Une précision du visiteur (${row.reference})`,
       lines: ["Une précision du visiteur", "Le plafond aussi, voyez https://exemple.fr."],
