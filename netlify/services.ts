@@ -1,8 +1,11 @@
+import type { Context } from "@netlify/functions";
 import { deskKind } from "./desk/shell/member-mails.ts";
 import { followKind } from "./follow-up/follow-mail.ts";
 import type { IntakeServices } from "./intake/intake.ts";
 import { createLeadStore } from "./intake/lead-store.ts";
+import { type CallContext, callContext } from "./kernel/call-context.ts";
 import { database } from "./kernel/database.ts";
+import { orErrorPage } from "./kernel/error-page.ts";
 import type { Mailer } from "./kernel/ports.ts";
 import { createRateLimiter } from "./kernel/rate-limit.ts";
 import { type Environment, readSettings } from "./kernel/settings.ts";
@@ -74,4 +77,15 @@ export function createServices(deployContext: string | undefined, env: Environme
       }
     },
   };
+}
+
+/** A function that answers a visitor with a page; an error before it can answer leads to the error page. */
+export function pageFunction(
+  answer: (request: Request, call: CallContext, services: Services) => Promise<Response>,
+): (request: Request, context: Context) => Promise<Response> {
+  return (request, context) =>
+    orErrorPage(async () => {
+      const call = callContext(context);
+      return answer(request, call, createServices(call.deployContext));
+    });
 }

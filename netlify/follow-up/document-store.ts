@@ -35,27 +35,6 @@ export interface NewDocument {
   readonly now: Date;
 }
 
-/** A document as the broker receives it. */
-export interface OpenedDocument {
-  readonly reference: string;
-  readonly kind: string;
-  readonly mediaType: string;
-  readonly bytes: Buffer;
-}
-
-/** Where documents are kept: in Postgres, with the same erasure, retention and backup as the request. */
-export interface DocumentStore {
-  /**
-   * `known`: this id is there already, nothing was written. `full`: the request has the largest number or size
-   * allowed; `unproven`: it may have more once its mailbox is opened. `spent`: the site takes no more on this day.
-   */
-  add(document: NewDocument): Promise<"added" | "known" | "full" | "unproven" | "spent">;
-  list(lead: string): Promise<readonly ListedDocument[]>;
-  /** Null when there is none, or when another key sealed it. */
-  open(id: string): Promise<OpenedDocument | null>;
-  remove(lead: string, id: string, now: Date): Promise<boolean>;
-}
-
 const ADD = `
 WITH asked AS (
   SELECT id, mailbox_proven_at IS NOT NULL OR owner_id IS NOT NULL AS proven FROM leads
@@ -119,10 +98,14 @@ export interface DocumentNews {
   readonly notice: { readonly subject: string; readonly lines: readonly string[] };
 }
 
-/** Documents in Postgres, sealed with a key that is not in it. */
-export function createDocumentStore(database: Queryable, key: Buffer, news?: DocumentNews): DocumentStore {
+/** Documents in Postgres, with the erasure, retention and backup of their request; sealed with a key that is not in it. */
+export function createDocumentStore(database: Queryable, key: Buffer, news?: DocumentNews) {
   return {
-    async add({ id, lead, kind, asked = null, mediaType, bytes, now }) {
+    /**
+     * `known`: this id is there already, nothing was written. `full`: the request has the largest number or size
+     * allowed; `unproven`: it may have more once its mailbox is opened. `spent`: the site takes no more on this day.
+     */
+    async add({ id, lead, kind, asked = null, mediaType, bytes, now }: NewDocument) {
       const sealed = seal(key, placeOf(lead, id), bytes);
       const { recipient, notice } = news ?? { recipient: "contact", notice: { subject: "Document reçu", lines: [] } };
       const { rows } = await database.query(ADD, {
@@ -142,10 +125,11 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
       const outcomes = ["added", "known", "unproven", "spent"] as const;
       return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
     },
-    async list(lead) {
+    async list(lead: string): Promise<readonly ListedDocument[]> {
       return listedDocuments.parse((await database.query(LIST, { lead })).rows[0]?.documents);
     },
-    async open(id) {
+    /** A document as the broker receives it; null when there is none, or when another key sealed it. */
+    async open(id: string) {
       const row = isDocumentId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
       if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
       return {
@@ -155,7 +139,7 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
         bytes: unseal(key, placeOf(String(row.lead_id), id), row.content),
       };
     },
-    async remove(lead, id, now) {
+    async remove(lead: string, id: string, now: Date): Promise<boolean> {
       return isDocumentId(id) && (await database.query(REMOVE, { lead, id, now })).rows.length > 0;
     },
   };

@@ -1,13 +1,9 @@
-import type { Config, Context } from "@netlify/functions";
+import type { Config } from "@netlify/functions";
 import { handleConfirmation } from "../intake/confirmation-page.tsx";
-import { callContext } from "../kernel/call-context.ts";
-import { orErrorPage } from "../kernel/error-page.ts";
-import { createServices } from "../services.ts";
+import { pageFunction } from "../services.ts";
 
 /** GET /confirmation/<reference>: the words « Demande envoyée » for a reference that this server signed. */
-export default async function confirmation(request: Request, context: Context): Promise<Response> {
-  return orErrorPage(async () => handleConfirmation(request, createServices(callContext(context).deployContext)));
-}
+export default pageFunction((request, _call, services) => handleConfirmation(request, services));
 
 export const config: Config = {
   path: ["/confirmation/:reference", "/en/confirmation/:reference"],

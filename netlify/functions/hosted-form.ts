@@ -1,16 +1,9 @@
-import type { Config, Context } from "@netlify/functions";
+import type { Config } from "@netlify/functions";
 import { handleNativeForm } from "../intake/http-native.ts";
-import { callContext } from "../kernel/call-context.ts";
-import { orErrorPage } from "../kernel/error-page.ts";
-import { createServices } from "../services.ts";
+import { pageFunction } from "../services.ts";
 
 /** POST /: a form sent without JavaScript. GET / stays the static home page. */
-export default async function hostedForm(request: Request, context: Context): Promise<Response> {
-  return orErrorPage(async () => {
-    const call = callContext(context);
-    return handleNativeForm(request, call, createServices(call.deployContext));
-  });
-}
+export default pageFunction(handleNativeForm);
 
 export const config: Config = {
   path: "/",

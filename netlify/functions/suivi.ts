@@ -1,14 +1,9 @@
-import type { Config, Context } from "@netlify/functions";
+import type { Config } from "@netlify/functions";
 import { handleFollowUp } from "../follow-up/http-follow-up.tsx";
-import { callContext } from "../kernel/call-context.ts";
-import { orErrorPage } from "../kernel/error-page.ts";
-import { createServices } from "../services.ts";
+import { pageFunction } from "../services.ts";
 
 /** The visitor's page of a request: /suivi, /en/suivi, and the links that mails hold. */
-export default async function suivi(request: Request, context: Context): Promise<Response> {
-  const call = callContext(context);
-  return orErrorPage(() => handleFollowUp(request, call, createServices(call.deployContext)));
-}
+export default pageFunction(handleFollowUp);
 
 export const config: Config = {
   path: [

@@ -25,13 +25,6 @@ export interface Visit {
   readonly retryAfterSeconds: number;
 }
 
-export interface RateLimiter {
-  /** The visit of an address, not counted yet; null when the platform gave no address. */
-  visit(ip: string, now: Date): Visit | null;
-  /** Counts a visit by itself. A lead that is stored is counted by the statement that stores it, never here too. */
-  count(visit: Visit | null): Promise<RateVerdict>;
-}
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A counter that does not answer must not cost a lead: after this long the request passes. */
@@ -108,9 +101,10 @@ export function createRateLimiter(
   secret: string,
   limits: RateLimits,
   { scope = "ip", patienceMs = PATIENCE_MS }: CounterOptions = {},
-): RateLimiter {
+) {
   return {
-    visit(ip, now) {
+    /** The visit of an address, not counted yet; null when the platform gave no address. */
+    visit(ip: string, now: Date): Visit | null {
       if (!ip) return null;
       const [network, wider] = [networkOf(ip), networkOf(ip, 48)];
       return {
@@ -121,7 +115,8 @@ export function createRateLimiter(
         retryAfterSeconds: secondsToNextHour(now),
       };
     },
-    async count(visit) {
+    /** Counts a visit by itself. A lead that is stored is counted by the statement that stores it, never here too. */
+    async count(visit: Visit | null): Promise<RateVerdict> {
       if (visit === null) return { kind: "fine" };
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<null>((resolve) => {
@@ -137,3 +132,5 @@ export function createRateLimiter(
     },
   };
 }
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;

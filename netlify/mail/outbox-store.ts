@@ -4,20 +4,6 @@ import type { NoticePayload } from "../request/stored-lead.ts";
 import { type ClaimedMail, claimedMail } from "./claimed-mail.ts";
 import type { NextStep } from "./retry-plan.ts";
 
-export interface OutboxStore {
-  /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */
-  claim(limit: number, now: Date, leaseMs: number): Promise<ClaimedMail[]>;
-  /** Writes what became of a mail; false when another process took it over since. */
-  settle(
-    mail: Pick<ClaimedMail, "id" | "attempts" | "listed">,
-    step: NextStep,
-    messageId: string | null,
-    now: Date,
-  ): Promise<boolean>;
-  /** Puts an alert or a digest in the outbox; false when the same `dedupeKey` is there already. */
-  addNotice(kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean>;
-}
-
 /** References that one receipt lists; those beyond leave with another, an hour later. */
 const MOST_LISTED = 100;
 
@@ -90,13 +76,20 @@ export function hourlyKey(cause: string, now: Date): string {
 }
 
 /** The outbox on Postgres. */
-export function createOutboxStore(database: Queryable): OutboxStore {
+export function createOutboxStore(database: Queryable) {
   return {
-    async claim(limit, now, leaseMs) {
+    /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */
+    async claim(limit: number, now: Date, leaseMs: number): Promise<ClaimedMail[]> {
       const { rows } = await database.query(CLAIM, { now, limit, leaseUntil: new Date(now.getTime() + leaseMs) });
       return z.array(claimedMail).parse(rows);
     },
-    async settle(mail, step, messageId, now) {
+    /** Writes what became of a mail; false when another process took it over since. */
+    async settle(
+      mail: Pick<ClaimedMail, "id" | "attempts" | "listed">,
+      step: NextStep,
+      messageId: string | null,
+      now: Date,
+    ): Promise<boolean> {
       const state = step.kind === "retry" ? "pending" : step.kind;
       const { rows } = await database.query(SETTLE, {
         id: mail.id,
@@ -111,9 +104,12 @@ export function createOutboxStore(database: Queryable): OutboxStore {
       });
       return rows.length > 0;
     },
-    async addNotice(kind, notice, dedupeKey, now) {
+    /** Puts an alert or a digest in the outbox; false when the same `dedupeKey` is there already. */
+    async addNotice(kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean> {
       const { rows } = await database.query(ADD_NOTICE, { kind, notice: JSON.stringify(notice), dedupeKey, now });
       return rows.length > 0;
     },
   };
 }
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;

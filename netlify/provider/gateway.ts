@@ -40,13 +40,6 @@ export interface ActionOutcome {
   readonly kind: string;
 }
 
-export interface Gateway {
-  /** Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider. */
-  readonly answer: (body: unknown, language: Language) => Promise<ActionOutcome>;
-  /** Products for the page without JavaScript; rejects when the provider fails. */
-  readonly products: () => Promise<readonly ProviderProduct[]>;
-}
-
 interface GatewayOptions {
   readonly now: () => Date;
   readonly timeoutMs?: number;
@@ -56,13 +49,14 @@ interface GatewayOptions {
  * The single endpoint's logic: closed actions, closed endpoints, requests checked by schema and by ownership,
  * answers reduced to known fields. The provider's token and key stay here; the visitor holds a sealed session.
  */
-export function createGateway(config: ProviderConfig, options: GatewayOptions): Gateway {
+export function createGateway(config: ProviderConfig, options: GatewayOptions) {
   const { now } = options;
   const upstream = createUpstream(config, options);
   const sessions = sessionSeal(config.sessionKey, now);
   const products = keepProducts(upstream, now);
   const call = createApiCall({ config, now, upstream, sessions, products });
 
+  /** Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider. */
   async function answer(body: unknown, language: Language): Promise<ActionOutcome> {
     const texts = refusalsIn(language);
     const parsed = actionSchema.safeParse(body);
@@ -110,8 +104,14 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions): 
     return download(loadIdentity().hsts, { ...file, name });
   }
 
-  return { answer, products };
+  return {
+    answer,
+    /** Products for the page without JavaScript; rejects when the provider fails. */
+    products,
+  };
 }
+
+export type Gateway = ReturnType<typeof createGateway>;
 
 /** Products, asked once a minute at most; a failure is not cached. */
 function keepProducts(upstream: Upstream, now: () => Date): () => Promise<readonly ProviderProduct[]> {

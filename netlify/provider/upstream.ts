@@ -45,15 +45,6 @@ export interface UpstreamFile {
   readonly body: ReadableStream<Uint8Array>;
 }
 
-export interface Upstream {
-  /** Rejects with UpstreamError when the provider is down or answers HTML. */
-  readonly status: () => Promise<void>;
-  /** Makes sure a token can be had. */
-  readonly authenticate: () => Promise<void>;
-  readonly call: (method: string, path: string, data?: unknown) => Promise<UpstreamAnswer>;
-  readonly download: (path: string) => Promise<UpstreamFile | Extract<UpstreamAnswer, { ok: false }>>;
-}
-
 interface UpstreamRequest {
   readonly body?: string;
   readonly token?: Token;
@@ -100,7 +91,7 @@ async function send(
 }
 
 /** HTTP client of the configured provider: its token is cached, renewed once at a time, and retried once on 401. */
-export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOUT_MS }: UpstreamOptions): Upstream {
+export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOUT_MS }: UpstreamOptions) {
   const tokens = createTokenCache(fetchToken, now);
 
   async function fetchToken(): Promise<Token> {
@@ -135,6 +126,7 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
   }
 
   return {
+    /** Rejects with UpstreamError when the provider is down or answers HTML. */
     status: async () => {
       const response = await request("GET", config.statusPath ?? SERVER_PATHS.status);
       const type = typeOf(response);
@@ -142,11 +134,13 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
       if (type === "text/html") throw new UpstreamError("html");
       if (response.status >= 500) throw new UpstreamError("network");
     },
+    /** Makes sure a token can be had. */
     authenticate: async () => {
       await tokens.get();
     },
-    call: async (method, path, data) => readAnswer(await authorised(method, path, data, path.endsWith("/document"))),
-    download: async (path) => {
+    call: async (method: string, path: string, data?: unknown) =>
+      readAnswer(await authorised(method, path, data, path.endsWith("/document"))),
+    download: async (path: string): Promise<UpstreamFile | Extract<UpstreamAnswer, { ok: false }>> => {
       const response = await authorised("GET", path, undefined, true);
       const type = typeOf(response);
       if (response.ok && response.body && FILE_TYPES.has(type)) return { type, body: capped(response.body) };
@@ -156,6 +150,8 @@ export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOU
     },
   };
 }
+
+export type Upstream = ReturnType<typeof createUpstream>;
 
 function typeOf(response: Response): string {
   return response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -47,19 +47,17 @@ async function openSession(token: string, key: Uint8Array, now: Date): Promise<V
 }
 
 /** Seals and opens sessions with one key, at the time of a clock. */
-export interface SessionSeal {
-  /** The session, or undefined when the token is not ours, was changed, or has expired. */
-  readonly open: (token: string) => Promise<VisitorSession | undefined>;
-  /** The token with its life, as the endpoint answers it. */
-  readonly seal: (session: VisitorSession) => Promise<{ readonly access_token: string; readonly expires_in: number }>;
-}
-
-export function sessionSeal(key: Uint8Array, now: () => Date): SessionSeal {
+export function sessionSeal(key: Uint8Array, now: () => Date) {
   return {
-    open: (token) => openSession(token, key, now()),
-    seal: async (session) => ({ access_token: await sealSession(session, key, now()), expires_in: SESSION_SECONDS }),
+    open: (token: string) => openSession(token, key, now()),
+    /** The token with its life, as the endpoint answers it. */
+    async seal(session: VisitorSession) {
+      return { access_token: await sealSession(session, key, now()), expires_in: SESSION_SECONDS };
+    },
   };
 }
+
+export type SessionSeal = ReturnType<typeof sessionSeal>;
 
 /** The session with one more id in a list; the same object when it was already there. */
 export function withIds(session: VisitorSession, list: keyof VisitorSession, ids: readonly string[]): VisitorSession {

@@ -2,21 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SIMULATOR_USER_KEY, startSimulator } from "../../netlify/provider/simulator/server.ts";
-import { type LocalDatabase, startDatabase } from "./database/database.ts";
-import { type MailCatcher, startMailCatcher } from "./mail/mail-catcher.ts";
+import { startDatabase } from "./database/database.ts";
+import { startMailCatcher } from "./mail/mail-catcher.ts";
 
 /** Who may enter the desk of a local site, unless DESK_RESPONSABLES names others. */
 export const LOCAL_RESPONSABLE = "responsable@cabinet.example";
-
-/** What runs beside the site on a developer's machine. */
-export interface LocalServices {
-  readonly database: LocalDatabase;
-  readonly mail: MailCatcher;
-  readonly mailFolder: string;
-  /** The environment of the functions. */
-  readonly environment: Readonly<Record<string, string>>;
-  stop(): Promise<void>;
-}
 
 /**
  * The secret of this machine, made once, so that tokens and references stay valid from one start to the next.
@@ -61,7 +51,7 @@ export async function startServices({
   mailFolder: string;
   keep: boolean;
   onMail?: (file: string) => void;
-}): Promise<LocalServices> {
+}) {
   const database = await startDatabase({
     ...(keep ? { directory: join(localFolder, "db") } : {}),
     migrations: join(root, "netlify", "database", "migrations"),
@@ -73,6 +63,7 @@ export async function startServices({
     database,
     mail,
     mailFolder,
+    /** The environment of the functions. */
     environment: {
       NETLIFY_DB_URL: database.url,
       NETLIFY_DB_DRIVER: "server",

@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Behaviour } from "./behaviours.ts";
 import { Provider } from "./provider.ts";
 import { Tokens } from "./tokens.ts";
 
@@ -15,27 +14,13 @@ export interface SimulatorOptions {
   readonly slowMs?: number;
 }
 
-export interface Simulator {
-  readonly url: string;
-  readonly port: number;
-  /** Every request served, as « METHOD path », controls left out. */
-  readonly requests: readonly string[];
-  /** Number of tokens given so far. */
-  readonly tokenCount: () => number;
-  readonly behave: (behaviour: Behaviour, path?: string, times?: number) => void;
-  readonly reset: () => void;
-  /** Revokes every token given so far, as a provider may. */
-  readonly revokeTokens: () => void;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Starts a stateful health insurance provider over HTTP, for this machine only.
  * Controls, for browser tests: POST /__simulator/behaviour `{ behaviour, path?, times? }`, POST /__simulator/reset,
  * POST /__simulator/revoke. A single request can be switched by the header `x-simulator-behaviour`.
  * @throws Error in production, where it must never run
  */
-export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+export async function startSimulator(options: SimulatorOptions = {}) {
   if (process.env.CONTEXT === "production" || process.env.NETLIFY === "true") {
     throw new Error("Le simulateur ne démarre pas sur Netlify : réglez HEALTH_PROVIDER_URL vers un vrai fournisseur.");
   }
@@ -55,18 +40,23 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    /** Every request served, as « METHOD path », controls left out. */
     requests: provider.requests,
+    /** Number of tokens given so far. */
     tokenCount: () => tokens.count,
-    behave: (...behaviour) => provider.behave(...behaviour),
+    behave: (...behaviour: Parameters<Provider["behave"]>) => provider.behave(...behaviour),
     reset: () => provider.reset(),
+    /** Revokes every token given so far, as a provider may. */
     revokeTokens: () => tokens.revoke(),
-    close: () => {
+    close: async () => {
       closing.abort();
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 /** Opens a port of this machine alone; 0 takes a free one. */
 async function listen(server: Server, port: number): Promise<number> {
