@@ -27,7 +27,7 @@ for (const [index, kind] of answerKinds.filter(({ path }) => isOffered(path)).en
           const control = press(page);
           await putAt(control, place);
           await control.click();
-          await expect.poll(() => answerProblem(answer(page), takesFocus), { timeout: 15_000 }).toBeUndefined();
+          await expect.poll(() => answerProblem(answer(page), takesFocus)).toBeUndefined();
         });
       }
     }
