@@ -22,9 +22,9 @@ function announceReturn({ persisted }: PageTransitionEvent): void {
 
 const openMenus = "details.menu[open]";
 
-/** The name that a control is announced by: its label, the texts it points at, its content, or its title. */
-function nameOf({ ariaLabel, ariaLabelledByElements, textContent, title }: HTMLElement): string {
-  return ariaLabel || ariaLabelledByElements?.map((one) => one.textContent).join() || textContent || title;
+/** All that a control is named by: its label, the texts it points at, its content (often only « × ») and its title. */
+function namesOf({ ariaLabel, ariaLabelledByElements, textContent, title }: HTMLElement): string {
+  return [ariaLabel, ariaLabelledByElements?.map((one) => one.textContent), textContent, title].join();
 }
 
 /** Escape closes the open dialog that is seen by its own close control, or else the open header menu. */
@@ -34,7 +34,7 @@ function closeOnEscape(event: Event): void {
   const dialog = dialogs.findLast((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
   if (dialog) {
     const controls = [...dialog.querySelectorAll<HTMLElement>("button, [role=button], a[href]")];
-    controls.find((control) => /fermer|close/i.test(nameOf(control)))?.click();
+    controls.find((control) => /fermer|close/i.test(namesOf(control)))?.click();
     return;
   }
   const menu = document.querySelector<HTMLDetailsElement>(openMenus);

@@ -242,6 +242,7 @@ for (const [place, made] of [
   ["an English label", dialog(button({ "aria-label": "Close", text: "×" }))],
   ["its text", { name: "dialog", is: { open: "" }, holds: [button({ text: "Fermer" })] }],
   ["its title", dialog(button({ title: "Fermer" }))],
+  ["the title of a cross", dialog(button({ title: "Close", text: "×" }))],
   [
     "another's text",
     dialog({ name: "b", is: { id: "nom", text: "Fermer" } }, button({ "aria-labelledby": "nom", text: "×" })),
