@@ -172,6 +172,13 @@ export const answerKinds: readonly AnswerKind[] = [
     takesFocus: true,
   },
   {
+    name: "a question for another page, left empty",
+    path: "/",
+    press: (page) => page.locator(".ask-form:has([required]) button[data-scripted]").last(),
+    answer: at(".ask-form .field:has(:user-invalid)"),
+    takesFocus: true,
+  },
+  {
     name: "a calculation kept in the address",
     path: "/outils/bonus-malus",
     prepare: (page) => page.getByLabel("Votre coefficient aujourd’hui").fill("0,60"),
