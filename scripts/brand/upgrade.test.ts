@@ -78,4 +78,20 @@ describe.skipIf(process.env.TEST_FULL !== "1" || !existsSync(".git"))("A broker'
     expect(readFileSync(join(folder, article), "utf8")).toContain("version suivante");
     expect(contentProblems(folder, new Date()).map(describeProblem)).toEqual([]);
   });
+
+  it("keeps its own lines where the version changed the same ones, and takes the rest of the file", () => {
+    git("checkout", "--quiet", "version");
+    const site = join(folder, "content/site.yaml");
+    const next = readFileSync(site, "utf8").replace(/^ {2}offered:.*$/m, "$& # Un acte de plus.");
+    writeFileSync(site, `${next}# Le reste du fichier.\n`);
+    commit("Les mêmes lignes");
+    git("checkout", "--quiet", "courtier");
+    expect(() => git("merge", "--quiet", "--no-edit", "version")).toThrow("merge --quiet");
+    expect(git("status", "--porcelain")).toContain("UU content/site.yaml");
+    git("merge", "--abort");
+    git("merge", "--quiet", "--no-edit", "-X", "ours", "version");
+    expect(readFileSync(site, "utf8")).toContain("offered: {}");
+    expect(readFileSync(site, "utf8")).toContain("# Le reste du fichier.");
+    expect(contentProblems(folder, new Date()).map(describeProblem)).toEqual([]);
+  });
 });
