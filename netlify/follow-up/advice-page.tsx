@@ -81,7 +81,7 @@ export function AdvicePage(props: AdvicePageProps): ReactNode {
       {mayReceive && (
         <PostForm
           action={followHome(language)}
-          className="follow-form advice__aside"
+          className="follow-form"
           hidden={{ csrf, action: "sheet-received", sheet: id, hash: proof.hash }}
         >
           <p>{say("receiveWords")}</p>

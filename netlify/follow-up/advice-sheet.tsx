@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Sheet } from "../../src/forms/view/Sheet.tsx";
 import type { Language } from "../../src/i18n/language.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { advice } from "../../src/i18n/tables/advice.ts";
@@ -44,7 +45,7 @@ function blocks(text: string): readonly { readonly first: string; readonly rest:
 }
 
 /**
- * A sheet that was sent, as one page of A4: what is shown is the signed text itself, so that nothing is shown that the proof
+ * A sheet that was sent, as a sheet of A4, and below it what may be done with it, which paper leaves out: what is shown is the signed text itself, so that nothing is shown that the proof
  * does not cover. A sheet that no longer agrees with its proof is not shown.
  */
 export function AdviceSheetView({ language, sheet, verdict, hrefOf, children }: SheetProps): ReactNode {
@@ -60,35 +61,39 @@ export function AdviceSheetView({ language, sheet, verdict, hrefOf, children }: 
   }
   const [head, ...parts] = blocks(proof.text);
   return (
-    <article className="form-answer follow advice">
-      <h1>{head?.first}</h1>
-      <p className="advice__text">{head?.rest}</p>
-      {parts.map(({ first, rest }) =>
-        rest === "" ? (
-          <p key={first}>{first}</p>
-        ) : (
-          <section key={first}>
-            <h2>{first}</h2>
-            <p className="advice__text">{rest}</p>
-          </section>
-        ),
-      )}
-      <ul className="follow-documents">
-        {documents.map(({ id, title }) => (
-          <li key={id}>
-            <a href={hrefOf(id)}>{say("open", { title })}</a>
-          </li>
-        ))}
-      </ul>
-      <h2>{say("proof")}</h2>
-      <p className="advice__text">{say("hash", { hash: proof.hash })}</p>
-      <p className="advice__text">{say("signature", { key: proof.key, signature: proof.signature })}</p>
-      <p>{say(verdict === "right" ? "right" : "otherKey")}</p>
-      {receivedAt !== null && (
-        <p>{say("received", { when: parisMoment(receivedAt, language), hash: receivedHash ?? "" })}</p>
-      )}
-      <p className="advice__aside">{say("print")}</p>
-      {children}
-    </article>
+    <>
+      <Sheet label={say("title")} alone>
+        <h1>{head?.first}</h1>
+        <p className="sheet__typed">{head?.rest}</p>
+        {parts.map(({ first, rest }) =>
+          rest === "" ? (
+            <p key={first}>{first}</p>
+          ) : (
+            <section key={first}>
+              <h2>{first}</h2>
+              <p className="sheet__typed">{rest}</p>
+            </section>
+          ),
+        )}
+        <h2>{say("proof")}</h2>
+        <p>{say("hash", { hash: proof.hash })}</p>
+        <p>{say("signature", { key: proof.key, signature: proof.signature })}</p>
+        <p>{say(verdict === "right" ? "right" : "otherKey")}</p>
+        {receivedAt !== null && (
+          <p>{say("received", { when: parisMoment(receivedAt, language), hash: receivedHash ?? "" })}</p>
+        )}
+      </Sheet>
+      <div className="form-answer follow">
+        <ul className="follow-documents">
+          {documents.map(({ id, title }) => (
+            <li key={id}>
+              <a href={hrefOf(id)}>{say("open", { title })}</a>
+            </li>
+          ))}
+        </ul>
+        <p>{say("print")}</p>
+        {children}
+      </div>
+    </>
   );
 }

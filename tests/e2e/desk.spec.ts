@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { printed, textOf } from "../support/read-pdf.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { linkOf, mailedLink, signIn } from "./desk-sign-in.ts";
@@ -74,6 +75,11 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
     await expect(page.locator(".person .badge")).toHaveText(label);
   }
   await expect(page.locator(".timeline")).toContainText("Veut un devis pour lundi.");
+  const paper = await printed(page);
+  for (const { width, height } of paper) expect([Math.round(width), Math.round(height)]).toEqual([210, 297]);
+  const words = paper.map(textOf).join(" ");
+  for (const kept of ["Veut un devis pour lundi.", word]) expect(words).toContain(kept);
+  for (const left of ["Ajouter la note", "Mon compte", "Changer l’état"]) expect(words).not.toContain(left);
   await expectSound(page, "request");
 
   // A second request is lost, with its reason, and a view keeps what is closed.

@@ -6,7 +6,7 @@ import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
 import { openingWords } from "../support/opening-words.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
-import { signIn } from "./desk-sign-in.ts";
+import { signInAsAdviser } from "./desk-sign-in.ts";
 import { control, fill, freshAddress, submitButton } from "./lead-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -77,7 +77,7 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   expect(events.map(({ kind }) => kind)).toEqual(["slot", "document", "correction"]);
 
   // The broker, who is signed in, takes the request by one tap in the mail, and wins it; its person reads both.
-  await signIn(page);
+  await signInAsAdviser(page);
   const broker = await waitForMail(({ text }) => text?.includes("/bureau/lien/") === true && text.includes(email));
   for (const [action, words] of [
     ["prendre", "Votre demande est prise en charge."],

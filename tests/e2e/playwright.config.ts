@@ -21,6 +21,7 @@ const tracked = ["**/consent.spec.ts", "**/crash.spec.ts", "**/events.spec.ts"];
  * processor time a page; with `npm run test:full` everything moves here too.
  */
 const still = [
+  "advice",
   "calculators",
   "clipping",
   "consent-absent",

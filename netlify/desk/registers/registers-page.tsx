@@ -71,7 +71,7 @@ function RegisterBody({
       {entries.length === 0 ? (
         <p className="empty">{t("Rien n'est entré dans ce registre cette année-là.")}</p>
       ) : (
-        <div className="sheet" tabIndex={0} role="region" aria-label={t(registers[name])}>
+        <div className="ledger" tabIndex={0} role="region" aria-label={t(registers[name])}>
           <table className="register">
             <thead>
               <tr>

@@ -9,6 +9,7 @@ import base from "../../styles/base.css?raw";
 import desk from "../../styles/desk.css?raw";
 import fonts from "../../styles/fonts.css?raw";
 import kit from "../../styles/kit.css?raw";
+import sheet from "../../styles/sheet.css?raw";
 import tokens from "../../styles/tokens.css?raw";
 
 /** The desk's style sheet: its pages are made by a function, which cannot know the hashed names of the fonts. */
@@ -20,7 +21,10 @@ export const GET: APIRoute = () => {
     .replace("../assets/fonts/text-first.woff2", firstTextFont);
   const drawn = desk.replace("/art/desk.svg", artUrl("hero"));
   return new Response(
-    ["@layer tokens, reset, base, layout, components, desk;", tokens, placed, base, kit, skipLink, drawn].join("\n"),
+    [
+      "@layer tokens, reset, base, layout, components, desk, utilities;",
+      ...[tokens, placed, base, kit, skipLink, sheet, drawn],
+    ].join("\n"),
     {
       headers: { "content-type": "text/css; charset=utf-8" },
     },

@@ -1,5 +1,5 @@
-// The one scenario of a desk: who asked what, and when. The demonstration desk, the played day, the bench and the pictures
-// read it, so that they show the same firm.
+// The one scenario of a desk: who asked what, and when. The demonstration desk and the played day read it, so that they show
+// the same firm.
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { dutiesOf, dutyRows } from "../../../netlify/request/duties.ts";
