@@ -39,7 +39,7 @@ const sharedChunks = [
   },
   {
     name: "tool",
-    test: /src\/(?:acts\/act\.ts|islands\/tool\/|tools\/(?:[^/]+\.ts$|view\/(?:BarsView|LinesView|chart-lines)))/,
+    test: /src\/(?:acts\/act\.ts|islands\/tool\/|shared\/charts\/|tools\/(?:[^/]+\.ts$|view\/(?:LinesView|chart-lines)))/,
   },
   { name: "tester", test: /src\/(?:islands\/health-tester\/HealthTester|health\/(?:tariff|name-of|provider\/errors))/ },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { barScale, gridOf } from "./chart-scale.ts";
+import { barScale } from "../shared/charts/bars.ts";
+import { gridOf } from "./chart-scale.ts";
 
 describe("the grid of a chart", () => {
   it.each([

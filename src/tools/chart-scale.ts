@@ -1,11 +1,11 @@
+import { type BarsChart, barScale, type Write } from "../shared/charts/bars.ts";
 import { alike } from "./money.ts";
-import type { BarsChart, DrawnNumber } from "./tool.ts";
+import type { DrawnNumber } from "./tool.ts";
 
 interface Amount {
   readonly label: string;
   readonly value: number;
 }
-type Write = (value: number) => string;
 
 /** Most lines of a grid above zero. */
 const MOST_LINES = 3;
@@ -19,12 +19,6 @@ export function gridOf(most: number, write: Write): readonly DrawnNumber[] {
     const value = step * (index + 1);
     return { value, text: write(value) };
   });
-}
-
-/** A scale from zero to the largest of some amounts. */
-export function barScale(amounts: readonly number[], write: Write): BarsChart["scale"] {
-  const most = Math.max(...amounts, 1);
-  return { most, marks: [write(0), write(Math.round(most / 2)), write(most)] };
 }
 
 /** What was lost, what somebody owes of it, and what is missing. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ActId } from "../acts/acts.ts";
 import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts";
+import type { BarsChart } from "../shared/charts/bars.ts";
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import type { Article } from "./article.ts";
@@ -65,25 +66,8 @@ export interface LinesChart {
     readonly label?: string;
     readonly values: readonly DrawnNumber[];
   }[];
-  /** What is between two series at the end. */
-  readonly gap?: string;
-}
-
-/** What a part of a bar is: what is paid, by somebody else, and what is missing. */
-export type BarTone = "first" | "second" | "gap";
-
-/** Bars on one scale that starts at zero; each row has its number beside its label. */
-export interface BarsChart {
-  readonly kind: "bars";
-  readonly label: string;
-  readonly rows: readonly {
-    readonly label: string;
-    readonly text: string;
-    readonly parts: readonly { readonly from: number; readonly to: number; readonly tone: BarTone }[];
-  }[];
-  /** What the whole width is (a longer bar runs over the edge), and the words at its start, its middle and its end. */
-  readonly scale: { readonly most: number; readonly marks: readonly string[] };
-  readonly keys?: readonly { readonly tone: BarTone; readonly label: string }[];
+  /** What is between two series at the end, in two lines. */
+  readonly gap?: readonly [name: string, number: string];
 }
 
 /** Days on a line, in their order. */

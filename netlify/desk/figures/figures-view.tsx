@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { BarsView } from "../../../src/shared/charts/BarsView.tsx";
+import { type BarsChart, barScale } from "../../../src/shared/charts/bars.ts";
 import { RegisterLinks } from "../registers/registers-page.tsx";
 import type { Role } from "../shell/access.ts";
 import { Card, Choice, type Desk, PageHead, Press, TextInput, t } from "../shell/parts.tsx";
@@ -74,6 +76,7 @@ function Groups({
 }): ReactNode {
   return (
     <Card id="detail" title={`Par ${figuresGroupings[grouping].toLowerCase()}`}>
+      <Answers groups={groups} />
       <div className="scroll" tabIndex={0} role="region" aria-label="Tableau">
         <table className="figures">
           <thead>
@@ -117,11 +120,45 @@ function Headline({ figures }: { readonly figures: readonly (readonly [label: st
   );
 }
 
+/** Counts as bars, on a scale up to the largest. */
+function Counts(chart: Pick<BarsChart, "label" | "keys" | "rows">): ReactNode {
+  const ends = chart.rows.flatMap(({ parts }) => parts.map(({ to }) => to));
+  return <BarsView chart={{ kind: "bars", ...chart, scale: barScale(ends, String) }} />;
+}
+
+/** How many of each group were answered, and when: what has no answer is an open shape. */
+function Answers({ groups }: { readonly groups: readonly ResponseFigures[] }): ReactNode {
+  return (
+    <Counts
+      label="Demandes, selon leur première réponse"
+      keys={[
+        { tone: "first", label: "Dans le délai" },
+        { tone: "second", label: "Après, ou sans délai promis" },
+        { tone: "gap", label: "Sans réponse" },
+      ]}
+      rows={groups.map(({ group, requests, answered, punctual }) => ({
+        label: group,
+        text: `${punctual} sur ${requests}`,
+        parts: [
+          { from: 0, to: punctual, tone: "first" },
+          { from: punctual, to: answered, tone: "second" },
+          { from: answered, to: requests, tone: "gap" },
+        ],
+      }))}
+    />
+  );
+}
+
 function Reasons({ reasons }: Pick<FiguresProps, "reasons">): ReactNode {
   if (reasons.length === 0) return null;
+  const rows = reasons.map(([label, count]) => ({
+    label,
+    text: String(count),
+    parts: [{ from: 0, to: count, tone: "second" as const }],
+  }));
   return (
     <Card id="pertes" title="Pourquoi des demandes sont perdues">
-      <Headline figures={reasons} />
+      <Counts label="Demandes perdues, selon la raison" rows={rows} />
     </Card>
   );
 }

@@ -31,6 +31,8 @@ export interface ResponseFigures {
   readonly median: number | null;
   /** Nine requests in ten were answered within this time. */
   readonly ninetieth: number | null;
+  /** Answered before the deadline. */
+  readonly punctual: number;
   /** Share, 0 to 1, of those whose deadline has come or that were answered; null when there is none. */
   readonly inTime: number | null;
   readonly won: number;
@@ -91,6 +93,7 @@ function figuresOf(
     answered: waits.length,
     median: quantile(waits, 0.5),
     ninetieth: quantile(waits, 0.9),
+    punctual: inTime.length,
     inTime: judged.length === 0 ? null : inTime.length / judged.length,
     won: requests.filter(({ status }) => status === "won").length,
     lost: requests.filter(({ status }) => status === "lost").length,

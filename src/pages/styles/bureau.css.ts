@@ -6,6 +6,7 @@ import firstTitleFont from "../../assets/fonts/titles-first.woff2?url";
 import skipLink from "../../components/chrome/SkipLink.css?raw";
 import { artUrl } from "../../contours/art-url.ts";
 import base from "../../styles/base.css?raw";
+import chart from "../../styles/chart.css?raw";
 import desk from "../../styles/desk.css?raw";
 import fonts from "../../styles/fonts.css?raw";
 import kit from "../../styles/kit.css?raw";
@@ -23,7 +24,7 @@ export const GET: APIRoute = () => {
   return new Response(
     [
       "@layer tokens, reset, base, layout, components, desk, utilities;",
-      ...[tokens, placed, base, kit, skipLink, sheet, drawn],
+      ...[tokens, placed, base, kit, chart, skipLink, sheet, drawn],
     ].join("\n"),
     {
       headers: { "content-type": "text/css; charset=utf-8" },

@@ -1,4 +1,5 @@
-import { barScale } from "../chart-scale.ts";
+import { BarsView } from "../../shared/charts/BarsView.tsx";
+import { type BarsChart, barScale } from "../../shared/charts/bars.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents, roundHalfUp } from "../money.ts";
 import {
@@ -11,8 +12,7 @@ import {
   sickPayArticles,
   WAITING_DAYS,
 } from "../rules/sick-pay.ts";
-import { type BarsChart, cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
-import { BarsView } from "../view/BarsView.tsx";
+import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
 
 const days = ({ from, to }: SickPayPhase) => (to === null ? `À partir du jour ${from}` : `Jours ${from} à ${to}`);
 

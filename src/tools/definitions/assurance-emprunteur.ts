@@ -197,7 +197,7 @@ function chart(comparison: Comparison, years: number): LinesChart {
     grid: gridOf(Math.max(current.total, compared.total), formatCents),
     first: paid > 0 ? "Aujourd’hui" : "Signature",
     last: paid > 0 ? "Fin du prêt" : `${years} ans`,
-    gap: `Écart ${formatCents(Math.abs(current.total - compared.total))}`,
+    gap: ["Écart", formatCents(Math.abs(current.total - compared.total))],
     marks:
       steps > MARKED_YEARS + 2
         ? [

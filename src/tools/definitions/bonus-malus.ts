@@ -160,7 +160,7 @@ export const bonusMalusTool: Tool = {
           caption: "Votre coefficient, année par année",
           columns: ["Année", "Avant", "Après", "Règle"],
           rows: years.map((year, index) => [
-            `Année ${index + 1}`,
+            `Année\u00a0${index + 1}`,
             formatHundredths(year.before),
             formatHundredths(year.after),
             reason(year, declared[index] ?? { full: 0, shared: 0 }),

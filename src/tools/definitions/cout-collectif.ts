@@ -1,4 +1,5 @@
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import { BarsView } from "../../shared/charts/BarsView.tsx";
 import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
@@ -11,7 +12,6 @@ import {
   type RetirementPlan,
 } from "../rules/collective-cost.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
-import { BarsView } from "../view/BarsView.tsx";
 
 const planOf = (name: string): RetirementPlan => (name === "pme" || name === "collectif" ? name : "obligatoire");
 

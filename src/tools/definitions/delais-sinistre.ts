@@ -1,10 +1,11 @@
 import { type ClaimEvent, declarationOf, isClaimEvent } from "../../acts/claim-events.ts";
 import { formatDay } from "../../i18n/format-day.ts";
+import { BarsView } from "../../shared/charts/BarsView.tsx";
+import type { BarsChart } from "../../shared/charts/bars.ts";
 import { addDays, type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { dateField, selectField } from "../fields.ts";
 import { claimArticles, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
-import { type BarsChart, type Tool, text } from "../tool.ts";
-import { BarsView } from "../view/BarsView.tsx";
+import { type Tool, text } from "../tool.ts";
 
 const events: Readonly<Record<ClaimEvent, string>> = {
   "degats-des-eaux": "Dégât des eaux",

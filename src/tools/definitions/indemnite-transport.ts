@@ -1,10 +1,10 @@
+import { BarsView } from "../../shared/charts/BarsView.tsx";
 import { readDecimal } from "../../shared/numbers.ts";
 import { lossBars } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { transportArticles, transportIndemnity } from "../rules/transport-indemnity.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
-import { BarsView } from "../view/BarsView.tsx";
 
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {

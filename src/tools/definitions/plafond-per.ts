@@ -1,4 +1,5 @@
 import type { FormValues } from "../../forms/form-definition.ts";
+import { BarsView } from "../../shared/charts/BarsView.tsx";
 import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
@@ -11,7 +12,6 @@ import {
   perCeiling,
 } from "../rules/per-ceiling.ts";
 import { cents, type FormulaLine, type Tool, type ToolContext, type ToolTable, text, whole } from "../tool.ts";
-import { BarsView } from "../view/BarsView.tsx";
 
 /** Years whose ceilings may count: until 2029 the oldest is three years old, from 2030 on that of 2026 will be four. */
 const CARRIED_YEARS = [1, 2, 3] as const;

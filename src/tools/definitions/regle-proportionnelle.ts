@@ -1,9 +1,9 @@
+import { BarsView } from "../../shared/charts/BarsView.tsx";
 import { lossBars } from "../chart-scale.ts";
 import { amountField, segmentField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { proportionalRule, proportionalRuleArticles } from "../rules/proportional-rule.ts";
 import { cents, type FormulaLine, type Tool, text } from "../tool.ts";
-import { BarsView } from "../view/BarsView.tsx";
 
 const onPremium = { field: "cause", in: ["declaration", "deux"] } as const;
 const onValue = { field: "cause", in: ["valeur", "deux"] } as const;

@@ -1,4 +1,5 @@
-import { barScale } from "../chart-scale.ts";
+import { BarsView } from "../../shared/charts/BarsView.tsx";
+import { type BarsChart, barScale } from "../../shared/charts/bars.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
 import {
@@ -9,8 +10,7 @@ import {
   remainingCharge,
   remainingChargeArticles,
 } from "../rules/remaining-charge.ts";
-import { type BarsChart, cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
-import { BarsView } from "../view/BarsView.tsx";
+import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
 
 /** Acts with their usual base and the share of the Sécurité sociale; a base of `null` is asked for. */
 const acts = {

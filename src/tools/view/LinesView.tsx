@@ -4,19 +4,22 @@ import { linesPlan, PLANE } from "./chart-lines.ts";
 
 const percent = (part: number) => `${part / (PLANE / 100)}%`;
 
-/** Beyond this height there is room for words between two lines. */
-const ROOM_FOR_WORDS = 240;
+/** Where on the way the words between two lines are, and the height that both of their lines need there. */
+const WORDS_AT = 0.85;
+const ROOM_FOR_WORDS = 220;
 
-/** A number beside its point: above it for the first line, below it for the second. */
+/** A number beside its point: above it for the first line, below it for the second, and off a slope in the first half. */
 function Marked({ x, y, isBelow, text }: { x: number; y: number; isBelow: boolean; text: string }) {
+  const anchor = x === 0 ? "start" : x < PLANE / 2 ? "middle" : "end";
   return (
     <>
       <circle cx={percent(x)} cy={percent(y)} r="5" />
       <text
         x={percent(x)}
         y={percent(y)}
+        dx={anchor === "middle" ? (isBelow ? "0.9em" : "-0.9em") : undefined}
         dy={isBelow ? "1.4em" : "-0.7em"}
-        textAnchor={x === 0 ? "start" : x < PLANE / 2 ? "middle" : "end"}
+        textAnchor={anchor}
       >
         {frenchSpaces(text)}
       </text>
@@ -24,10 +27,26 @@ function Marked({ x, y, isBelow, text }: { x: number; y: number; isBelow: boolea
   );
 }
 
+/** What is between two lines, in two lines of words, where both leave room for them. */
+function GapWords({ chart: { gap, series } }: { readonly chart: LinesChart }) {
+  const { x, y } = linesPlan({ series });
+  const step = Math.round(((series[0]?.values.length ?? 1) - 1) * WORDS_AT);
+  const [first = 0, second = 0] = series.map(({ values }) => y(values[step] ?? 0));
+  if (!gap || Math.abs(first - second) < ROOM_FOR_WORDS) return null;
+  return (
+    <text y={percent((first + second) / 2)} textAnchor="middle" className="tool-chart__word">
+      {gap.map((words, index) => (
+        <tspan key={words} x={percent(x(step))} dy={index === 0 ? "-0.2em" : "1.1em"}>
+          {frenchSpaces(words)}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
 function Drawing({ chart }: { readonly chart: LinesChart }) {
   const { paths, between, ends, x, y } = linesPlan(chart);
-  const { marks, gap, series } = chart;
-  const [first, second] = ends;
+  const { marks, series } = chart;
   const highest = Math.min(...ends.map(([, height]) => height));
   const isBelow = (height: number) => series.length > 1 && height > highest;
   return (
@@ -74,18 +93,7 @@ function Drawing({ chart }: { readonly chart: LinesChart }) {
         const [left = PLANE, height = 0] = ends[index] ?? [];
         return <Marked key={label} x={left} y={height} isBelow={isBelow(height)} text={end} />;
       })}
-      {gap && first && second && Math.abs(first[1] - second[1]) > ROOM_FOR_WORDS && (
-        <text
-          x="100%"
-          y={percent((first[1] + second[1]) / 2)}
-          dx="-0.5em"
-          dy="0.3em"
-          textAnchor="end"
-          className="tool-chart__word"
-        >
-          {frenchSpaces(gap)}
-        </text>
-      )}
+      <GapWords chart={chart} />
     </svg>
   );
 }

@@ -51,11 +51,14 @@ function Table({ table }: { readonly table: ToolTable }) {
           {table.rows.map(([header = "", ...cells]) => (
             <tr key={header}>
               <th scope="row">{frenchSpaces(header)}</th>
-              {cells.map((cell, index) => (
-                <td key={`${table.columns[index + 1]}`} className={isAmount(cell) ? "tool-amount" : undefined}>
-                  {frenchSpaces(cell)}
-                </td>
-              ))}
+              {cells.map((cell, index) => {
+                const column = table.columns[index + 1];
+                return (
+                  <td key={column} data-label={column} className={isAmount(cell) ? "tool-amount" : undefined}>
+                    {frenchSpaces(cell)}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

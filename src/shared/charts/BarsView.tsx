@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import { frenchSpaces } from "../../shared/french-spaces.ts";
-import type { ToolChart } from "../tool.ts";
+import { frenchSpaces } from "../french-spaces.ts";
+import type { BarsChart } from "./bars.ts";
 
 /** How far a bar is drawn that is longer than the scale. */
 const BEYOND = 1.1;
 
 /** Bars, each with its label and its number in words: a screen reader reads them as a list. */
-export function BarsView({ chart }: { readonly chart: ToolChart }) {
+export function BarsView({ chart }: { readonly chart: BarsChart | { readonly kind: "lines" | "dates" } }) {
   if (chart.kind !== "bars") return null;
   const { label, rows, scale, keys = [] } = chart;
   const percent = (value: number) =>
