@@ -133,7 +133,7 @@ export async function installPackages() {
   if (isInstalled()) return;
   const again = existsSync(join(projectRoot, "node_modules"));
   say(again ? "The list of packages has changed: installing them again." : "First run: installing the packages.");
-  say("  This takes 1.1 GB of disk and one to five minutes.");
+  say("  This takes 0.9 GB of disk and one to five minutes.");
   say(`  Packages installed in ${await runInstallation()} s.`);
 }
 
