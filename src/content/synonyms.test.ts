@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { loadSynonyms } from "./synonyms.ts";
+import { synonymsIn } from "./synonyms.ts";
 
 const folderWith = (text: string) => {
   const root = mkdtempSync(join(tmpdir(), "synonyms-"));
@@ -12,6 +12,8 @@ const folderWith = (text: string) => {
 };
 
 it("a word is in one group of synonyms: in two, search would only know the last", () => {
-  expect(() => loadSynonyms(folderWith("- [accident, sinistre]\n- [constat, accident]\n"))).toThrow(/un seul groupe/);
-  expect(loadSynonyms(folderWith("- [accident, constat]\n- [sinistre, degat]\n"))).toHaveLength(2);
+  expect(() => synonymsIn("fr")(folderWith("- [accident, sinistre]\n- [constat, accident]\n"))).toThrow(
+    /un seul groupe/,
+  );
+  expect(synonymsIn("fr")(folderWith("- [accident, constat]\n- [sinistre, degat]\n"))).toHaveLength(2);
 });

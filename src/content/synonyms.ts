@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { byLanguage } from "../i18n/by-language.ts";
+import { fileIn } from "../i18n/language.ts";
 import { yamlLoader } from "./load-yaml.ts";
 import { written } from "./schemas/fields.ts";
 
@@ -14,5 +16,7 @@ const synonymsSchema = z
     "un mot est dans un seul groupe ; réunissez les deux groupes ou enlevez-le de l’un",
   );
 
-/** content/data/synonyms.yaml: words that search takes for each other. */
-export const loadSynonyms = yamlLoader("content/data/synonyms.yaml", () => synonymsSchema);
+/** content/data/synonyms.yaml, content/en/data/synonyms.yaml: words that search takes for each other. */
+export const synonymsIn = byLanguage((language) =>
+  yamlLoader(fileIn(language, "data/synonyms.yaml"), () => synonymsSchema),
+);

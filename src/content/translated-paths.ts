@@ -4,7 +4,7 @@ import { fileIn, type Language } from "../i18n/language.ts";
 import { isOffered, loadOffer } from "./offer.ts";
 
 /** Pages of every language that are not files of content/. */
-const templates = ["/", "/contact", "/confirmation"];
+const templates = ["/", "/contact", "/confirmation", "/recherche"];
 /** Folders of content/<language> whose files are pages, with what their French addresses begin with. */
 const folders = { products: "", audiences: "", legal: "", trades: "/metiers" } as const;
 const cache = new Map<string, ReadonlySet<string>>();

@@ -8,6 +8,7 @@ export const translatedRoutes = {
   "/confirmation": "confirmation",
   "/contact": "contact",
   "/metiers/[trade]": "metiers/[trade]",
+  "/recherche": "recherche",
   "/reponse": "reponse",
   "/sinistre": "sinistre/index",
 } as const;

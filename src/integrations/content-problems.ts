@@ -38,7 +38,7 @@ import { loadReplies } from "../content/replies.ts";
 import { loadRgaa } from "../content/rgaa.ts";
 import { loadSite, siteTextsIn } from "../content/site.ts";
 import { addressesOf, loadSourceHosts, sourceProblems } from "../content/source-hosts.ts";
-import { loadSynonyms } from "../content/synonyms.ts";
+import { synonymsIn } from "../content/synonyms.ts";
 import { loadTeam } from "../content/team.ts";
 import { loadTestimonials } from "../content/testimonials.ts";
 import { typedFigures } from "../content/typed-figures.ts";
@@ -73,7 +73,8 @@ const citedReaders: Readers = {
 const otherReaders: Readers = {
   ...inOthers("navigation.yaml", navigationTextsIn),
   "content/data/documents.yaml": loadDocuments,
-  "content/data/synonyms.yaml": loadSynonyms,
+  "content/data/synonyms.yaml": synonymsIn("fr"),
+  ...inOthers("data/synonyms.yaml", synonymsIn),
   "content/data/replies.yaml": loadReplies,
   "content/data/source-hosts.yaml": loadSourceHosts,
   "content/data/changes.yaml": loadChanges,

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { buildSync } from "esbuild";
+import { loadOffer } from "../content/offer.ts";
 import { loadQuestionsWords } from "../content/page-words.ts";
-import { loadSynonyms } from "../content/synonyms.ts";
+import { synonymsIn } from "../content/synonyms.ts";
+import { languageOfPath, pathIn } from "../i18n/language.ts";
 import { type SearchEntry, writeIndex } from "../search/site-index.ts";
 import {
   attribute,
@@ -36,14 +38,14 @@ const weights: Readonly<Record<string, number>> = {
 
 const HEADINGS = ["h2", "h3", "dt", "summary", "caption"];
 
-/** A built page as search knows it; nothing of a page whose `main` is not marked, or in another language. */
+/** A built page as search knows it; nothing of a page whose `main` is not marked. */
 export function pageEntry({ path, html }: SitePage): SearchEntry | undefined {
   const main = elementsOf(html).find(({ tagName }) => tagName === "main");
   if (!main || attribute(main, "data-searched") === undefined) return undefined;
   const heading = elementsOf(html).find(({ tagName }) => tagName === "h1");
   const title = heading ? textOf(heading) : path;
   const named = titleOf(html).replace(/ [|–] .*$/, "");
-  const blocks = textBlocks(html).filter(
+  const blocks = textBlocks(html, languageOfPath(path)).filter(
     (block) =>
       isWithin(block, "main") &&
       !isWithin(block, "form", "h1") &&
@@ -82,27 +84,31 @@ function answerEntries(): readonly SearchEntry[] {
     }));
 }
 
-/** Writes the index of the site's own search, read from the built pages, and its engine: /recherche fetches both. */
+/** Writes an index of the site's own search for each language, read from the built pages, and its engine, where /recherche fetches them. */
 export function searchIndex(): AstroIntegration {
   return {
     name: "search-index",
     hooks: {
       "astro:build:done": ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const entries = [...sitePages(dist).flatMap((page) => pageEntry(page) ?? []), ...answerEntries()];
-        const folder = join(dist, "recherche");
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(join(folder, "index.json"), JSON.stringify(writeIndex(entries, loadSynonyms())));
+        const pages = sitePages(dist).flatMap((page) => pageEntry(page) ?? []);
+        for (const language of loadOffer().languages) {
+          const own = pages.filter(({ href }) => languageOfPath(href) === language);
+          const index = writeIndex([...own, ...(language === "fr" ? answerEntries() : [])], synonymsIn(language)());
+          const folder = join(dist, pathIn(language, "/recherche"));
+          mkdirSync(folder, { recursive: true });
+          writeFileSync(join(folder, "index.json"), JSON.stringify(index));
+        }
         // A file of its own, so that /recherche has no script before somebody types.
         buildSync({
           entryPoints: [fileURLToPath(new URL("../search/site-index.ts", import.meta.url))],
-          outfile: join(folder, "engine.js"),
+          outfile: join(dist, "recherche", "engine.js"),
           bundle: true,
           minify: true,
           format: "esm",
           target: "es2022",
         });
-        logger.info(`search index of ${entries.length} pages and answers written`);
+        logger.info(`search index of ${pages.length} pages written`);
       },
     },
   };

@@ -2,8 +2,7 @@ import type * as EngineScript from "./site-index.ts";
 import type { SearchHit, SiteSearch } from "./site-index.ts";
 import { termOf, wordsOf } from "./words.ts";
 
-/** Both made by the build (src/integrations/search-index.ts), and fetched when somebody searches. */
-const INDEX = "/recherche/index.json";
+/** Made by the build (src/integrations/search-index.ts), and fetched with the index when somebody searches. */
 const ENGINE = "/recherche/engine.js";
 
 /** A text in pieces; those whose words were searched are marked. */
@@ -39,13 +38,13 @@ function resultItem({ kind, href, title, text }: SearchHit, query: string): HTML
   return item;
 }
 
-/** Engine and index, fetched together at the first word. */
-async function loadEngine(): Promise<SiteSearch> {
+/** Engine and index of a search page, which is below its address, fetched together at the first word. */
+async function loadEngine(page: string): Promise<SiteSearch> {
   const engine: Promise<typeof EngineScript> = import(/* @vite-ignore */ ENGINE);
   const [{ SiteSearch }, file] = await Promise.all([
     engine,
-    fetch(INDEX).then((response) => {
-      if (!response.ok) throw new Error(`${INDEX}: ${response.status}`);
+    fetch(`${page}/index.json`).then((response) => {
+      if (!response.ok) throw new Error(`${page}: ${response.status}`);
       return response.json();
     }),
   ]);
@@ -54,26 +53,26 @@ async function loadEngine(): Promise<SiteSearch> {
 
 /**
  * Search as you type; `?q=` searches at once. What is typed stays in the browser.
- * @param form holds the field `q`; the status line and the list of results follow it.
+ * @param form holds the field `q`; the status line, with its words, and the list of results follow it.
  */
 export function startSearch(form: HTMLFormElement): void {
   const field = form.querySelector("input");
   const status = form.nextElementSibling;
   const list = status?.nextElementSibling;
-  if (!field || !list) return;
+  if (!field || !list || !(status instanceof HTMLElement)) return;
   let loading: Promise<SiteSearch> | undefined;
   const run = async () => {
-    loading ??= loadEngine();
+    loading ??= loadEngine(form.action);
     try {
       const engine = await loading;
       const query = field.value;
       const hits = engine.find(query);
       list.replaceChildren(...hits.map((hit) => resultItem(hit, query)));
-      status.textContent = query.trim() === "" ? "" : `Pages trouvées : ${hits.length}`;
+      status.textContent = query.trim() === "" ? "" : `${status.dataset.found} ${hits.length}`;
     } catch {
       // The next word tries again.
       loading = undefined;
-      status.textContent = "Recherche en panne.";
+      status.textContent = status.dataset.broken ?? "";
     }
   };
   form.onsubmit = (event) => {

@@ -8,7 +8,7 @@ const EMPTY_WORDS = new Set(
     "sont sur ta te tes toi ton tu un une vos votre vous ai ais avez avons ont dois doit faut fait faire peut peux peuvent " +
     "suis sommes etes etre avoir si y a c d j l m n s t qu est-ce ca cela quoi chez plus tout tous toute toutes apres avant " +
     "vient venir veux veut ete mes aussi donc alors entre vers deja encore va vais vont vaut pris prendre dire hier " +
-    "the of my your is are do does can what how when where which who if it at with from have has to in for not"
+    "the of my we your is are do does can what how when where which who if it at with from have has to in for not"
   ).split(" "),
 );
 

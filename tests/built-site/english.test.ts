@@ -1,10 +1,12 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadOffer } from "../../src/content/offer.ts";
 import { translatedPaths } from "../../src/content/translated-paths.ts";
 import { pathIn } from "../../src/i18n/language.ts";
+import { SiteSearch } from "../../src/search/site-index.ts";
 import { attribute, attributeTexts, elementsOf, isIndexable, textOf } from "../../src/site-checks/page-text.ts";
-import { builtPages } from "./site-files.ts";
+import { builtPages, dist } from "./site-files.ts";
 
 const pages = builtPages();
 const englishPaths = translatedPaths("en");
@@ -84,7 +86,29 @@ describe.runIf(loadOffer().languages.includes("en"))("the English pages", () => 
     for (const event of events) expect(textOf(event).length).toBeGreaterThan(150);
   });
 
-  it("stay out of the French search", () => {
-    expect(english.filter(({ html }) => html.includes("data-searched"))).toEqual([]);
+  it("are found by the English search alone, the pages on moving by words that people use", () => {
+    const searchOf = (folder: string) =>
+      new SiteSearch(JSON.parse(readFileSync(join(dist, folder, "recherche", "index.json"), "utf8")));
+    const found = searchOf("en");
+    const asked = [
+      ["my british driving licence", "uk-licence-no-claims"],
+      ["no claims bonus proof", "uk-licence-no-claims"],
+      ["importing my uk car plates", "uk-car-import"],
+      ["S1 form and carte vitale", "first-ninety-days-health"],
+      ["puma health cover when I arive", "first-ninety-days-health"],
+      ["buying a house from england", "buying-from-abroad"],
+      ["morgage in sterling", "buying-from-abroad"],
+      ["we are leaving france", "leaving-france"],
+      ["going back to the UK, what do I cancel", "leaving-france"],
+    ] as const;
+    expect(asked.map(([words]) => [words, found.find(words)[0]?.href])).toEqual(
+      asked.map(([words, page]) => [words, `/en/moving/${page}`]),
+    );
+    expect(found.find("assurance auto").filter(({ href }) => !href.startsWith("/en"))).toEqual([]);
+    expect(
+      searchOf("")
+        .find("moving to France licence")
+        .filter(({ href }) => href.startsWith("/en/")),
+    ).toEqual([]);
   });
 });

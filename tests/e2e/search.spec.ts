@@ -42,6 +42,18 @@ test("an address with words searches at once, in any form of the word", async ({
   await expect(page.locator('#recherche-resultats a[href="/assurance-decennale"]')).toBeVisible();
 });
 
+test("the English home leads to the pages on moving, and its search finds them by a question", async ({ page }) => {
+  needs("/en");
+  await page.goto("/en");
+  await expect(page.locator('main a[href^="/en/moving/"]').first()).toBeVisible();
+  await page.locator("header").getByRole("link", { name: "Search the site" }).first().click();
+  await expect(page).toHaveURL(/\/en\/recherche$/);
+  await page.getByLabel("A few words").pressSequentially("is my british driving licence valid");
+  await expect(page.getByRole("status").filter({ hasText: "Pages found" })).toHaveText(/Pages found: [1-9]/);
+  await expect(results(page).first()).toHaveAttribute("href", /\/en\/moving\/.*licence/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

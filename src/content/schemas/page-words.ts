@@ -61,9 +61,11 @@ export function homeWordsSchema(language: Language) {
   });
 }
 
-/** content/en/pages/home.yaml: trades, articles and reviews exist in French only. */
+/** content/en/pages/home.yaml: trades, articles and reviews exist in French only, pages on moving in English only. */
 export const otherHomeWordsSchema = (language: Language) =>
-  homeWordsSchema(language).omit({ trades: true, articles: true, testimonials: true });
+  homeWordsSchema(language)
+    .omit({ trades: true, articles: true, testimonials: true })
+    .extend({ moving: headedIn(textIn(language)) });
 
 /** Words of the contact page: content/pages/contact.yaml. */
 export function contactWordsSchema(language: Language) {

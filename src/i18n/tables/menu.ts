@@ -23,9 +23,15 @@ const fr: {
   beside: [blog],
 };
 
+const moving: MenuLink = { label: "Moving", path: "/en#moving" };
+
 const en: typeof fr = {
-  links: [{ label: "Site map (in French)", path: "/sitemap", hrefLang: "fr" }],
-  beside: [],
+  links: [
+    moving,
+    { label: "Search", path: "/en/recherche" },
+    { label: "Site map (in French)", path: "/sitemap", hrefLang: "fr" },
+  ],
+  beside: [moving],
 };
 
 export const menu: Readonly<Record<Language, typeof fr>> = { en, fr };
