@@ -283,7 +283,7 @@ test("goes from four answers to a validated contract in English, refusals includ
   expect(await frenchIn(page), "a refusal of the provider").toEqual([]);
   simulator.behave("ok", "/cart");
   await press("Confirm and subscribe");
-  await step("Subscription opened");
+  await step("Application opened");
   await press("Continue");
   await step("The insured person");
   await press("Save and continue");

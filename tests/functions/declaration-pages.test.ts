@@ -96,7 +96,7 @@ describe("the proof of a declaration, from the link of its receipt", () => {
     const proof = await (await open(linkOf("page"))).text();
     expect(proof).toContain('<html lang="en"');
     expect(proof).toContain("Claim report, received by");
-    expect(proof).toContain("fingerprint and signature agree");
+    expect(proof).toContain("fingerprint and signature match");
     const contest = await open(linkOf("contest"));
     expect(await contest.text()).toContain("I did not make this request</button>");
     expect((await press(linkOf("contest"))).status).toBe(303);

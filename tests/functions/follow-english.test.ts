@@ -117,7 +117,7 @@ describe("the page of a request sent in English", () => {
     for (const part of [
       "Your request is recorded",
       "We promised an answer before",
-      "Your adviser will be named",
+      "You will see your adviser",
       "Half hour, Paris time",
       "claims history) (expected)",
       "Correct my answers",
@@ -134,7 +134,7 @@ describe("the page of a request sent in English", () => {
     ["won", "Your contract is in place.", null],
     ["lost", "This request is closed.", null],
     ["handled", "Your request has been dealt with.", null],
-    ["duplicate", "joined to another one", null],
+    ["duplicate", "merged with another one", null],
   ])("says that a request is « %s »", async (status, words, answered) => {
     await sendOne();
     const { cookie } = await open();
@@ -152,11 +152,11 @@ describe("the page of a request sent in English", () => {
   });
 
   it.each([
-    ["say", { words: "One more thing." }, "Your message has gone."],
+    ["say", { words: "One more thing." }, "Your message has been sent."],
     ["correct", { subject: "Another subject" }, "Your corrections are recorded."],
     ["withdraw", {}, "Your agreement to other offers is withdrawn."],
-    ["email", { email: "new@exemple.example" }, "A message to confirm goes to the present address"],
-    ["erase", {}, "A message to confirm goes to your address."],
+    ["email", { email: "new@exemple.example" }, "A message asking you to confirm is on its way to the present address"],
+    ["erase", {}, "A message asking you to confirm is on its way to your address."],
     ["close", { reason: "reponse" }, "Your request is closed."],
   ])("does « %s » and says so", async (action, values, words) => {
     await sendOne("contact", contactValues({ email: EMAIL, newsletterConsent: true }));
@@ -182,9 +182,9 @@ describe("the page of a request sent in English", () => {
   it.each([
     ["say", { words: " " }, "Write your message"],
     ["correct", {}, "Nothing has changed."],
-    ["correct", { phone: "12" }, "One correction needs another look."],
+    ["correct", { phone: "12" }, "One of your corrections cannot be saved as it is."],
     ["close", { reason: "x" }, "Say why you are closing"],
-    ["email", { email: "x" }, "cannot be read"],
+    ["email", { email: "x" }, "is not complete"],
     ["book", { slot: "x" }, "Choose a time from the list."],
     ["unbook", {}, "This is no longer possible"],
     ["remove-document", { document: randomUUID() }, "no longer here"],
@@ -204,7 +204,7 @@ describe("the page of a request sent in English", () => {
     const booked = await visit("/en/suivi", { cookie, values: { csrf, action: "book", slot } });
     expect(booked.headers.get("location")).toBe("/en/suivi?fait=book");
     const page = await english(await visit("/en/suivi?fait=book", { cookie }));
-    expect(page).toMatch(/Your call is booked\..*We shall call you on .*Move the call/s);
+    expect(page).toMatch(/Your call is booked\..*We will call you on .*Move the call/s);
     const file = await (await visit("/en/suivi/rappel.ics", { cookie })).text();
     expect(file).toMatch(/SUMMARY:Call from .*DESCRIPTION:Reference GA-/s);
     const unbooked = await visit("/en/suivi", { cookie, values: { csrf, action: "unbook" } });
@@ -217,7 +217,7 @@ describe("the page of a request sent in English", () => {
 
   it.each([
     ["email", { email: "new@exemple.example" }, "Confirm the new address", "The new address is recorded."],
-    ["erase", {}, "Confirm the request to erase", "Your request to erase is recorded."],
+    ["erase", {}, "Confirm the erasure", "Your request for erasure is recorded."],
   ])("confirms « %s » by a mailed link in English, once", async (action, values, button, done) => {
     await sendOne();
     const { cookie, csrf } = await open();
@@ -304,7 +304,7 @@ describe("a document of a page in English", () => {
   it.each([
     ["without a file", {}, 422, "Choose a file."],
     ["of no known kind", { kind: "x", file: PDF }, 422, "Choose which document it is."],
-    ["that is text", { file: new File(["hello"], "a.txt") }, 415, "neither a PDF nor"],
+    ["that is text", { file: new File(["hello"], "a.txt") }, 415, "not a PDF"],
     ["of another page", { csrf: "x", file: PDF }, 403, "This page had been open for too long."],
   ])("is refused %s in English", async (_case, fields, status, words) => {
     await sendOne("devis-auto", { ...validExamples["devis-auto"], email: EMAIL });

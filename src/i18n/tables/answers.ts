@@ -67,11 +67,11 @@ const en: typeof fr = {
     invalid: "Some fields need correcting.",
     unknownForm: "This form does not exist. Reload the page and try again.",
     noFormData: "The request holds no form (formData, metadata.formType).",
-    onlyPost: "This address takes nothing but a form that is sent to it.",
+    onlyPost: "This address only accepts a form sent from the site.",
     wrongContent: "The content type has to be {type}.",
     otherSite: "This request does not come from a page of this site.",
-    cut: "Only a part of the request arrived. Please try again.",
-    unreadable: "The request cannot be read. Reload the page, then try again.",
+    cut: "Only part of the request arrived. Please try again.",
+    unreadable: "We could not read the request. Reload the page, then try again.",
     unconfirmed: "This declaration is not confirmed yet. Read it again on the page, then confirm it.",
     conflict: "This request was already sent with other answers. Send it again: it will be recorded separately.",
     tooMany: "Many requests are coming from your connection. Call us on {phone}, or try again later.",
@@ -81,7 +81,7 @@ const en: typeof fr = {
     reply: "You will hear from us before {when}.",
     receiptLater: "The acknowledgement will be sent a little later: many requests are coming in at the moment.",
     receiptNone: "No acknowledgement follows by e-mail: please note this reference.",
-    answerFollowed: "Two of your answers did not go together: the first one has been set by the last one.",
+    answerFollowed: "Two of your answers contradicted each other: the first has been changed to match the last.",
     consentsDropped:
       "Your page had been open for a long time and its texts have changed: your optional agreements (newsletter, calls) are not recorded.",
   },
@@ -109,7 +109,7 @@ const en: typeof fr = {
   },
   mailed: {
     title: "Request passed on by e-mail",
-    text: "Our register is not answering: your request is not in it yet. It is in an adviser's mailbox. If you hear nothing, call {phone} and quote this reference.",
+    text: "Our records system is not responding, so your request is not in it yet. It has reached an adviser's mailbox. If you hear nothing, call {phone} and quote this reference.",
   },
   incompleteTitle: "Your request needs completing",
 };

@@ -94,24 +94,24 @@ const en: typeof fr = {
     title: "Your new link to follow your request",
     button: "Follow your request",
     lines: [
-      "You asked for a new link for request {reference}. Earlier links no longer open anything.",
-      "You asked for nothing? Ignore this message.",
+      "You asked for a new link for request {reference}. Earlier links no longer work.",
+      "If you did not ask for this, ignore this message.",
     ],
   },
   email: {
     title: "Confirm your new address",
     button: "See the new address and confirm",
     lines: [
-      "A change of address was asked for on request {reference}. It happens only if you confirm it within the day.",
-      "It was not you? Do not confirm, and tell us on {phone}.",
+      "Somebody asked to change the address on request {reference}. Nothing changes unless you confirm it within the day.",
+      "If this was not you, do not confirm it, and tell us on {phone}.",
     ],
   },
   erase: {
-    title: "Confirm the request to erase",
+    title: "Confirm that your information is to be erased",
     button: "See and confirm",
     lines: [
       "Somebody asked to erase your information on request {reference}. Nothing happens unless you confirm it within the day.",
-      "It was not you? Do not confirm, and tell us on {phone}.",
+      "If this was not you, do not confirm it, and tell us on {phone}.",
     ],
   },
   documents: {
@@ -119,22 +119,22 @@ const en: typeof fr = {
     button: "Open your page",
     lines: [
       "Your adviser still needs this document to go on with request {reference}. Your page takes it, encrypted.",
-      "You do not have it, or it does not concern you? Say so on the page, or call {phone}.",
+      "If you do not have it, or it does not apply to you, say so on the page or call {phone}.",
     ],
   },
   answer: {
     title: "Have you had your answer?",
     button: "Open your page",
     lines: [
-      "The time promised for request {reference} has passed. If nobody has answered you, say so: call {phone}, or write on your page.",
+      "The time we promised for request {reference} has passed. If nobody has answered you, tell us: call {phone}, or write on your page.",
     ],
   },
   code: {
     title: "Your code to open the request",
     lines: [
       "Code: {code}",
-      "Write it on the page that you have just opened, for request {reference}. It works once, for twenty minutes.",
-      "You asked for nothing? Ignore this message: without it the page stays closed.",
+      "Enter it on the page that you have just opened, for request {reference}. It works once, for twenty minutes.",
+      "If you did not ask for this, ignore this message: without the code the page stays closed.",
     ],
     button: null,
   },
@@ -142,23 +142,23 @@ const en: typeof fr = {
     title: "Confirm your call",
     lines: [
       "You have chosen to be called on {moment} for request {reference}. This time is kept for you for thirty minutes.",
-      "Open your page by this button: the call is then booked. Otherwise we call you without an agreed hour.",
-      "You asked for nothing? Ignore this message.",
+      "Open your page with this button and the call is booked. Otherwise we will call you, but at no set time.",
+      "If you did not ask for this, ignore this message.",
     ],
     button: "Open the page and book",
   },
   booked: {
     title: "Your call is booked",
     lines: [
-      "We shall call you on {moment} for request {reference}. The appointment is attached for your calendar.",
-      "Something in the way? Move or cancel the call on your page, or call us on {phone}.",
+      "We will call you on {moment} for request {reference}. The appointment is attached for your calendar.",
+      "If the time no longer suits you, move or cancel the call on your page, or call us on {phone}.",
     ],
     button: "See or move the call",
   },
   slot: {
     title: "Your call has been cancelled",
     lines: [
-      "We shall not be able to call you on {moment} for request {reference}, and we are sorry.",
+      "We will not be able to call you on {moment} for request {reference}, and we are sorry.",
       "Choose another time on your page: it updates your calendar too. You can call us on {phone}.",
     ],
     button: "Choose another time",

@@ -330,7 +330,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
       "Free and without commitment. No question about your health, no social security number: these four answers are enough for a price. Our site does not keep them.",
     reach: "{callback} or call {phone}.",
     callback: "Ask for a call back",
-    waiting: "A subscription is under way in this tab: {offer}.",
+    waiting: "You have an application open in this tab: {offer}.",
     resume: "Continue it",
     abandon: "Give it up",
     errors: {
@@ -343,17 +343,17 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
     offers: "Your prices",
     incomplete: "Your request is incomplete",
     change: "Change my answers",
-    script: "Subscribing online needs JavaScript. Without it, an adviser opens the file with you.",
+    script: "Applying online needs JavaScript. Without it, an adviser opens the file with you.",
   },
   offers: {
     title: "{count} offers, from the cheapest to the most expensive",
     estimate: "An estimate only.",
-    lead: "The final price is the one in your contract. Order: rising monthly price, and nothing else; no offer pays for its place.",
+    lead: "The final price is the one in your contract. The order is the monthly price, lowest first, and nothing else: no offer pays for its place.",
     fallback: "Stand-in offers (the price service is unavailable for now)",
     fallbackText:
-      "The price service does not answer. These three plans give an idea of the price; they cannot be bought online. An adviser calls you back with real offers.",
+      "The price service is not responding. These three plans give an idea of the price and cannot be bought online. An adviser will call you back with real offers.",
     family:
-      "The price counts your whole family. Online subscription takes one person only: an adviser completes it with you.",
+      "The price counts your whole family. Online, the contract covers one person only: an adviser completes it with you.",
     caption: "Price per month and levels of cover. The levels are an example; the contract decides.",
     offer: "Offer",
     monthly: "Price per month",
@@ -471,7 +471,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
     },
   },
   summary: {
-    title: "Subscription opened",
+    title: "Application opened",
     lead: "Your file is open with the provider. Four steps remain; you can take them up again in this tab.",
     file: "File number",
     subscription: "Subscription number",
@@ -519,7 +519,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
     debit: "Direct debit",
     debitValue: "account saved with the provider",
     validated: "{label}: approved",
-    mistake: "A mistake? Do not approve: an adviser corrects it with you.",
+    mistake: "If something is wrong, do not approve it: an adviser will correct it with you.",
     submit: "Approve the contract {label}",
   },
   done: {
@@ -532,7 +532,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
     next: "What happens now",
     keep: "Keep these numbers and your documents: this site does not keep them.",
     letter: "The insurer writes to you before the first direct debit.",
-    withdrawal: "You change your mind? You have {withdrawal}: {link}.",
+    withdrawal: "If you change your mind, you have {withdrawal}: {link}.",
     withdraw: "withdraw from the contract",
   },
   adviser: {
@@ -549,14 +549,14 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
   errors: {
     provider: {
       unavailable: "The price service is not available",
-      html: "The price service answered with a page instead of data",
-      status: "Error {status} of the price service",
+      html: "The price service sent a page instead of data",
+      status: "Error {status} from the price service",
       auth: "The price service refused the connection: {reason}",
       invalidJson: "The answer of the price service cannot be read: {text}",
       network: "Connection error: check your internet connection, then try again",
       token: "The price service gave no access",
       validation: "To be corrected: {fields}",
-      unknown: "Unknown error of the price service",
+      unknown: "Unknown error in the price service",
       gamme: "This offer has no valid number",
       value: "value refused",
     },
@@ -576,7 +576,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
     files: {
       type: "This format is not accepted: choose a PDF, a JPEG or a PNG.",
       empty: "This file is empty.",
-      heavy: "This file is above 4 MB: make it smaller, or send a photo of each page.",
+      heavy: "This file is larger than 4 MB: make it smaller, or send a photo of each page.",
       photo: "This photo cannot be read: take it again, or choose a PDF.",
       unread: "This file could not be read. Please choose it again.",
     },

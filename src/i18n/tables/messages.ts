@@ -36,7 +36,7 @@ const en: typeof fr = {
   orias: "ORIAS no. {orias}.",
   honeypot: "Leave this field empty",
   privacyLink: "Find out more: privacy policy",
-  wish: "Your wish: {wish}. An adviser takes it into account and confirms it to you.",
+  wish: "Your preference: {wish}. An adviser will take it into account and confirm it to you.",
   again: "Make another request",
   modify: "Change",
   next: "Continue",

@@ -39,7 +39,7 @@ const en: typeof fr = {
   choose: "Choose",
   tooLong: "This text is too long: {max} characters at most",
   unknownOption: "Please choose an answer from the list",
-  invalid: "This answer cannot be read",
+  invalid: "This answer is not in a form that we can read",
   yes: "yes",
   no: "no",
   // 12/11 is another day to an American.
