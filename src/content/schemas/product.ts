@@ -8,7 +8,7 @@ export const heroBenefits = 3;
 
 /**
  * Savings example of a collective plan: amounts in euros for ten employees, recomputed for another head count in the
- * browser. An « exemple pédagogique », never a quote.
+ * browser. An imagined example, never a quote.
  */
 const savings = ({ text }: PageParts) =>
   z.strictObject({

@@ -67,7 +67,7 @@ function Examples({ source }: Props) {
             <caption>{caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Exemple pédagogique</th>
+                <th scope="col">Un exemple imaginé, non une offre</th>
                 <th scope="col" className="numeric">
                   {count > 1 ? `Pour ${count} salariés` : "Pour 1 salarié"}
                 </th>
