@@ -111,6 +111,7 @@ interface Try extends PlantedWord {
 const shownElsewhere: readonly (readonly [RegExp, string])[] = [
   [/^data\/figures\.yaml: \*\.value$/, "calculators read it as an amount while the site is built"],
   [/^data\/figures\.yaml: \*\.(?:label|source)$/, "`npm run law` shows it, and a page where the figure has a note"],
+  [/^data\/law-articles\.yaml: .*\.by$/, "it is who read the article, for the firm that reads it again"],
   [/^data\/replies\.yaml: /, "an adviser chooses them at the desk"],
   [/^data\/documents\.yaml: /, "the page of a request shows it (/suivi)"],
   [/^data\/redirects\.yaml: .*reason$/, "it is for who edits that file"],

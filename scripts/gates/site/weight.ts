@@ -36,10 +36,10 @@ const mostMore = 17;
 const mostNextPage = 30;
 const mostFirstImages = 12;
 /**
- * 84 is the goal. The calculator of terminations explains eighteen rights with their limits and needs 2.3 KB more: its
- * sentences are not shortened for a number.
+ * 84 is the goal. The calculator of terminations explains eighteen rights with their limits, forms and articles and needs
+ * 4 KB more: neither its sentences nor its law are shortened for a number.
  */
-const mostAfterTouch = 88;
+const mostAfterTouch = 89;
 /** What all islands run on, the island, and its form or its rule: a slow line asks twice at most before it answers. */
 const mostFilesAfterTouch = 3;
 /** The cascade layers in their order, as src/styles/first.css declares them. */

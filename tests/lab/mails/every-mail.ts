@@ -38,16 +38,16 @@ const WRITTEN = {
 /** A call that somebody booked. */
 const CALL = {
   uid: "0b5b2f0e-8f0c-4d7e-9a51-1c9d6f3a2b11",
-  starts_at: new Date("2026-11-25T08:30:00Z"),
+  startsAt: "2026-11-25T08:30:00.000Z",
   sequence: 0,
-  cancelled_at: null,
-  held_until: null,
+  isCancelled: false,
+  heldUntil: null,
 };
 
 /** What the statements of the builders find: a member, a colleague who asked, the text of an answer, a booked call. */
 const database = {
   query: async () => ({
-    rows: [{ email: "paul.combe@cabinet.example", decides: true, asker: "Inès Vidal", ...WRITTEN, ...CALL }],
+    rows: [{ email: "paul.combe@cabinet.example", decides: true, asker: "Inès Vidal", ...WRITTEN, slot: CALL }],
     rowCount: 1,
   }),
 };
@@ -114,7 +114,7 @@ const FOLLOW_DETAILS: Readonly<Partial<Record<FollowMail["type"], string>>> = {
   code: "0".repeat(64),
   slot: "2026-11-25T08:30:00Z",
   hold: "2026-11-25T08:30:00Z",
-  booked: CALL.starts_at.toISOString(),
+  booked: CALL.startsAt,
   message: "7",
 };
 
