@@ -247,7 +247,8 @@ const en: typeof fr = {
   notFoundTitle: "404: page not found",
   notFoundDescription:
     "This address leads to no page of the site. Go back to the home page, or call us: we will point you to the right page.",
-  notFoundText: "Sorry, the page you are looking for cannot be found.",
+  notFoundText:
+    "Sorry, the page you are looking for cannot be found. Its address may have changed: search for it with a few words, or go back to the home page.",
   previousPage: "Previous page",
   sentTitle: "Did your request arrive?",
   sentDescription:
