@@ -12,13 +12,13 @@ interface AskedBlank {
   readonly asked: string;
 }
 
-/** The blanks of a letter, in order, each with the end of the sentence before it where that ends in a colon. */
+/** The blanks of a letter, in order, each with the words before it, from its sentence on, where they end in a colon. */
 function askedBlanks({ paragraphs }: Letter): readonly AskedBlank[] {
   return paragraphs.flatMap(({ parts }) =>
     parts.flatMap((part, index) => {
       const before = parts[index - 1];
-      const [asked = ""] = typeof before === "string" ? (/[^.]*:\s*$/.exec(before) ?? []) : [];
-      return isBlank(part) ? [{ blank: part, asked: asked.trimStart() }] : [];
+      const [asked = ""] = typeof before === "string" ? (/\p{L}[^.]*:\s*$/u.exec(before) ?? []) : [];
+      return isBlank(part) ? [{ blank: part, asked }] : [];
     }),
   );
 }
