@@ -25,6 +25,7 @@ const aboutOnePart = [
   "forms",
   "guides",
   "known-pages",
+  "letters",
   "licences",
   "observatory",
   "one-choice",
