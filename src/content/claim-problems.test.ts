@@ -41,17 +41,3 @@ it("an act that is not the one of the calculator of delays is refused", () => {
     expect.stringContaining("« declaration-de-vol »"),
   ]);
 });
-
-it.each([
-  ["Déclarez en recommandé.", "recommandé"],
-  ["Tell the insurer by registered letter.", "registered letter"],
-  ["Écrivez aujourd'hui au médiateur.", "aujourd'hui au médiateur"],
-  ["Write to the ombudsman.", "to the ombudsman"],
-])("a form or an addressee that is not of a claim page's acts, « %s », is refused", (text, words) => {
-  expect(messages({ text, event: "vol", acts: ["declaration-de-vol"] })).toEqual([expect.stringContaining(words)]);
-});
-
-it("a claim page may name the addressee of each of its acts", () => {
-  const text = "Écrivez à l'assureur, puis envoyez une copie à la gendarmerie.";
-  expect(messages({ text, acts: ["declaration-de-sinistre", "plainte-cyberattaque"] })).toEqual([]);
-});

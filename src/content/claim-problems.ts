@@ -2,7 +2,6 @@ import { type Act, delaysOf, figuresOf } from "../acts/act.ts";
 import { type ActId, acts, isAct } from "../acts/acts.ts";
 import { declarationOf, isClaimEvent } from "../acts/claim-events.ts";
 import { tokenPattern } from "../shared/token-pattern.ts";
-import { foreignSendings } from "./act-statements.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { writtenLength } from "./written-delay.ts";
 
@@ -25,10 +24,9 @@ const declared: ReadonlySet<string> = new Set(
     .flatMap((act) => delaysOf(act).flatMap(({ figure }) => figure ?? [])),
 );
 
-/** What a page says by itself though an act says it (a delay, a form, an addressee), and an act that is not the calculator's. */
+/** A delay that a page says by itself though an act says it, and an act that is not the calculator's. */
 function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): readonly ContentProblem[] {
-  const ownActs = named.filter(isAct).map((id: ActId): Act => acts[id]);
-  const own = new Set(ownActs.flatMap(figuresOf));
+  const own = new Set(named.filter(isAct).flatMap((id: ActId) => figuresOf(acts[id])));
   const cited = [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
   const foreign = cited.filter((key) => declared.has(key) && !own.has(key));
   // Years are left alone: a roof or a pipe has an age.
@@ -44,7 +42,6 @@ function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): read
       : [
           { file, message: `la page donne un délai à elle, « ${written} » ; l'acte de src/acts le dit déjà : ôtez-le` },
         ]),
-    ...(ownActs.length === 0 ? [] : foreignSendings(text, ownActs)).map((message) => ({ file, message })),
     ...(expected === undefined || named[0] === expected
       ? []
       : [
@@ -57,5 +54,5 @@ function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): read
   ];
 }
 
-/** Pages about acts that state a delay, a form or an addressee of their own, or whose act is not that of the calculator of delays. */
+/** Pages about acts that state a delay of their own, or whose act is not that of the calculator of delays. */
 export const claimProblems = (pages: readonly ClaimFile[]): readonly ContentProblem[] => pages.flatMap(ownStatements);

@@ -1,5 +1,6 @@
 import { type Delay, delaysOf } from "../acts/act.ts";
-import { acts, isAct } from "../acts/acts.ts";
+import { acts } from "../acts/acts.ts";
+import { actsOfPage, type PageAboutActs } from "./act-statements.ts";
 import type { ContentProblem } from "./content-error.ts";
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -85,28 +86,26 @@ const unitOf: Readonly<Record<Delay["unit"], Unit>> = {
   years: "years",
 };
 
-/** Where a text gives one of these delays itself: « vous avez trois mois », « within ten days ». */
+/** Where a text gives one of these delays itself: « vous avez trois mois », « within ten days », « dix jours au plus ». */
 function givenDelay(text: string, delays: readonly Delay[]): string | undefined {
   const given = delays.map(({ count, unit }) => {
     const same = Object.keys(NUMBERS).filter((word) => NUMBERS[word] === count);
     return pattern([unitOf[unit]], `(?:${[String(count), ...same].join("|")})`);
   });
   if (given.length === 0) return undefined;
+  const delay = `(?:${given.join("|")})`;
   const lead = `(?<!\\p{L})(?:dans(?:${SPACE}les)?|sous|avez|within|have)${SPACE}`;
-  return new RegExp(`${lead}(?:${given.join("|")})`, "iu").exec(text)?.[0];
+  const tail = `${SPACE}(?:au${SPACE}(?:plus|maximum)|at${SPACE}most)(?!\\p{L})`;
+  return new RegExp(`${lead}${delay}|${delay}${tail}`, "iu").exec(text)?.[0];
 }
 
-/** Pages that lead to a letter and give a delay of its act in figures or words of their own. */
-export function delayProblems(
-  pages: readonly { readonly file: string; readonly text: string }[],
-): readonly ContentProblem[] {
-  return pages.flatMap(({ file, text }) => {
-    const linked = [...text.matchAll(/\/modeles\/([a-z-]+)/g)].flatMap(([, id = ""]) => (isAct(id) ? [id] : []));
-    return [...new Set(linked)].flatMap((id) => {
-      const given = givenDelay(text, delaysOf(acts[id]));
-      return given === undefined
-        ? []
-        : [{ file, message: `« ${given} » est un délai de l'acte « ${id} », auquel la page mène ; citez son chiffre` }];
-    });
-  });
+/** Pages about acts that give a delay of one of them in figures or words of their own. */
+export function delayProblems(pages: readonly PageAboutActs[]): readonly ContentProblem[] {
+  return pages.flatMap((page) =>
+    actsOfPage(page).flatMap((id) => {
+      const given = givenDelay(page.text, delaysOf(acts[id]));
+      const message = `« ${given} » est un délai de l'acte « ${id} », dont la page parle ; citez son chiffre`;
+      return given === undefined ? [] : [{ file: page.file, message }];
+    }),
+  );
 }

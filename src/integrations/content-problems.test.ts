@@ -50,6 +50,15 @@ describe("mistakes between files", () => {
     expect(found().join("\n")).toMatch(/faux-rib.*ligne 1.*sans BOM[\s\S]*tempete.*ligne \d+.*Windows-1252/);
   });
 
+  it("are a form and a delay that a page of content/legal gives itself", () => {
+    change("content/legal/resilier.mdx", (text) => `${text}\nÉcrivez en recommandé, deux mois au plus avant.\n`);
+    expect(found()).toEqual([
+      expect.stringMatching(/^content\/legal\/resilier\.mdx : la page donne un délai à elle, « deux mois »/),
+      expect.stringMatching(/^content\/legal\/resilier\.mdx : le texte demande un envoi « recommandé »/),
+      expect.stringMatching(/^content\/legal\/resilier\.mdx : « deux mois au plus » est un délai de l'acte/),
+    ]);
+  });
+
   it("name a form that the quick quote cannot replace", () => {
     for (const name of ["contact", "rcpro"]) {
       change("content/site.yaml", (text) => text.replace(/^ {2}forms: .*$/m, `  forms: [${name}]`));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseDocument } from "yaml";
+import { sendingProblems } from "../content/act-statements.ts";
 import { loadBlogWords } from "../content/blog-words.ts";
 import { brandProblems } from "../content/brand-files.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
@@ -349,6 +350,13 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
         ? [{ file, text }]
         : [],
   );
+  const aboutAnyAct = readable.map(({ folder, file, page, text }) => ({
+    ...{ file, folder, text },
+    id: page.id,
+    acts: strings(page.data.acts),
+  }));
+  // A letter is held to its own act alone.
+  const besidesLetters = aboutAnyAct.filter(({ file }) => !letters.some((letter) => letter.file === file));
   const addresses = [
     ...readable.flatMap(({ file, page }) => addressesOf(file, page.data.sources)),
     ...Object.entries(loadFigures(root)).flatMap(([key, { url }]) =>
@@ -364,7 +372,8 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     ...sourceProblems(addresses, loadSourceHosts(root)),
     ...letterProblems(letters, offer.withdrawnActs),
     ...claimProblems(claimPages),
-    ...delayProblems(readable),
+    ...sendingProblems(besidesLetters),
+    ...delayProblems(aboutAnyAct),
     ...brandProblems(root),
     ...photographProblems(root),
     ...strayProblems(root),
