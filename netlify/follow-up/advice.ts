@@ -42,21 +42,34 @@ const sheet = z.object({
   openedAt: optionalMoment,
   receivedAt: optionalMoment,
   receivedHash: z.nullable(z.string()),
+  /** Of a sheet that outlives the data of its request: the end of its time, and to whom it was handed. */
+  keptUntil: optionalMoment,
+  person: z.nullable(z.object({ email: z.nullable(z.string()), values: z.record(z.string(), z.unknown()) })),
   /** Product documents (IPID, DIC): size in bytes, SHA-256 as hex. */
   documents: z.array(z.object({ id: z.string(), title: z.string(), size: z.number(), hash: z.string() })),
 });
 
-const SHEETS = `
+/** Years that the sheet of a contract is kept after the last act of its request (GDPR, art. 17 3 e; C. civ., art. 2224). */
+export const ADVICE_YEARS = 5;
+
+const sheetsWhere = (condition: string) => `
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'version', a.version, 'content', a.content, 'author', m.name,
   'proof', a.proof, 'sentAt', a.sent_at, 'event', a.event_id, 'openedAt', a.opened_at, 'receivedAt', a.received_at,
-  'receivedHash', a.received_hash,
+  'receivedHash', a.received_hash, 'person', a.person, 'keptUntil', a.last_act_at + interval '${ADVICE_YEARS} years',
   'documents', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'hash', s.sha256)
     ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.sheet_id = a.id)) ORDER BY a.version), '[]') AS sheets
-FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE a.lead_id = $lead`;
+FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE ${condition}`;
+const SHEETS = sheetsWhere("a.lead_id = $lead");
+const LEFT_SHEETS = sheetsWhere("a.lead_id IS NULL AND a.reference = $reference");
 
 /** The sheets of a request, the first version first. */
 export async function readSheets(database: Queryable, lead: string): Promise<readonly AdviceSheet[]> {
   return z.array(sheet).parse((await database.query(SHEETS, { lead })).rows[0]?.sheets);
+}
+
+/** The sheets that outlive a request that was deleted; none while it is there. */
+export async function readLeftSheets(database: Queryable, reference: string): Promise<readonly AdviceSheet[]> {
+  return z.array(sheet).parse((await database.query(LEFT_SHEETS, { reference })).rows[0]?.sheets);
 }
 
 const SAVE = `

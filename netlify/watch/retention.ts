@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { formDefinitions } from "../../src/forms/registry.ts";
+import { ADVICE_YEARS } from "../follow-up/advice.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { wholeNumber } from "../kernel/row.ts";
 import { ACTING } from "../kernel/trail.ts";
@@ -78,7 +79,7 @@ links AS (
   DELETE FROM follow_links WHERE expires_at < $now::timestamptz - interval '30 days' RETURNING token_hash
 ),
 advice AS (
-  DELETE FROM advice_sheets WHERE last_act_at < $now::timestamptz - interval '5 years'
+  DELETE FROM advice_sheets WHERE last_act_at < $now::timestamptz - interval '${ADVICE_YEARS} years'
 ),
 unsent AS (
   DELETE FROM sent_documents WHERE event_id IS NULL AND sheet_id IS NULL AND added_at < $now::timestamptz - interval '7 days'

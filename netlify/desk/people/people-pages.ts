@@ -72,10 +72,9 @@ async function preview(entered: Entered): Promise<Response> {
   const asked = referencesOf(url.searchParams.getAll("ref"));
   const [part = [], ...others] = partsOf(asked);
   const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(part);
-  if (records.length === 0) return notFound(entered);
-  const reference = records.map((record) => record.reference);
-  await auditView(entered, "view", reference);
-  const [file, plan] = await fileOf(entered, reference);
+  const [file, plan] = await fileOf(entered, part);
+  if (file.references.length === 0) return notFound(entered);
+  await auditView(entered, "view", file.references);
   return show(entered, "personnes", "Une personne", PreviewBody({ desk, records, others, file, plan }));
 }
 
@@ -85,9 +84,9 @@ async function dossier(entered: Entered): Promise<Response> {
   const { database, documentsKey, identity } = services;
   const part = Number(url.searchParams.get("partie") ?? 1);
   const [file, plan] = await fileOf(entered, referencesOf(url.searchParams.getAll("ref")));
-  const reference = file.requests.map((request) => request.reference);
-  if (reference.length === 0 || !Number.isInteger(part) || part < 1 || part > plan.parts) return notFound(entered);
-  await auditView(entered, "export-person", reference);
+  if (file.references.length === 0 || !Number.isInteger(part) || part < 1 || part > plan.parts)
+    return notFound(entered);
+  await auditView(entered, "export-person", file.references);
   const own = file.documents.filter(({ id }) => plan.partOf.get(id) === part);
   const links = await documentLinks(database, documentsKey, own);
   const headers = deskHeaders(identity.hsts);

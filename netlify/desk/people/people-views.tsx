@@ -217,7 +217,7 @@ function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): Rea
       <h3>Ce qui reste</h3>
       <p>
         {t(
-          "La référence, le formulaire, la date, l'état et le texte d'information montré, comme preuve de la demande et de son effacement ; l'empreinte signée d'une déclaration ; une ligne de journal sans donnée personnelle.",
+          "La référence, le formulaire, la date, l'état et le texte d'information montré, comme preuve de la demande et de son effacement ; l'empreinte signée d'une déclaration ; d'une demande gagnée, la fiche de conseil remise, avec le nom, l'adresse et le téléphone, pendant cinq ans (RGPD, article 17, paragraphe 3) ; une ligne de journal sans donnée personnelle.",
         )}
       </p>
       <h3>Hors de portée du site</h3>
@@ -246,7 +246,6 @@ export function PreviewBody({
   readonly plan: FilePlan;
 }): ReactNode {
   const apart = file.documents.filter(({ id }) => plan.partOf.get(id) === null);
-  const references = records.map(({ reference }) => reference);
   const left = records.filter(({ erasedAt }) => erasedAt === null);
   return (
     <>
@@ -266,12 +265,21 @@ export function PreviewBody({
           </div>
         )}
         <Records desk={desk} records={records} />
+        {file.references
+          .filter((reference) => records.every((record) => record.reference !== reference))
+          .map((reference) => (
+            <p key={reference}>
+              {t(
+                `${reference} : demande supprimée. Reste sa fiche de conseil, preuve du conseil donné avant un contrat.`,
+              )}
+            </p>
+          ))}
         <div className="reach">
           {Array.from({ length: plan.parts }, (_, index) => index + 1).map((part) => (
             <a
               key={part}
               className="button button--primary"
-              href={`/bureau/personnes/dossier.html?${queryOf(references)}&partie=${part}`}
+              href={`/bureau/personnes/dossier.html?${queryOf(file.references)}&partie=${part}`}
             >
               {t(
                 plan.parts === 1

@@ -4,6 +4,7 @@ import { otherLanguageName } from "../../../src/i18n/language.ts";
 import { formatDeadline, momentInDigits } from "../../../src/i18n/moments.ts";
 import { type AdviceSheet, adviceParts } from "../../follow-up/advice.ts";
 import { type Identity, privacyAddress } from "../../kernel/identity.ts";
+import { companyOf, nameOf, phoneOf } from "../../request/person.ts";
 import { answerRows, requestLabel, sourceOf } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
 import { suspectText } from "../../request/suspect-words.ts";
@@ -220,6 +221,28 @@ const sheetText = (sheet: AdviceSheet): string =>
     .map(({ heading, text }) => `${heading}\n${text}`)
     .join("\n\n");
 
+/** Why a sheet is there after the data of its request, until when, and whom it names. */
+function Kept({ sheet: { keptUntil, person } }: { readonly sheet: AdviceSheet }): ReactNode {
+  if (keptUntil === null || person === null) return null;
+  return (
+    <>
+      <p>
+        {t(
+          `Elle reste après votre demande, comme preuve du conseil donné avant un contrat (RGPD, article 17, paragraphe 3, point e), jusqu'au ${momentInDigits(keptUntil)}, avec :`,
+        )}
+      </p>
+      <Facts
+        facts={[
+          ["Nom", nameOf(person.values)],
+          ["Entreprise", companyOf(person.values)],
+          ["Adresse e-mail", person.email ?? ""],
+          ["Téléphone", phoneOf(person.values)],
+        ]}
+      />
+    </>
+  );
+}
+
 function Sheets({ sheets }: { readonly sheets: readonly AdviceSheet[] }): ReactNode {
   return sheets.map((sheet) => (
     <Fragment key={sheet.id}>
@@ -231,6 +254,7 @@ function Sheets({ sheets }: { readonly sheets: readonly AdviceSheet[] }): ReactN
       {sheet.receivedAt === null ? null : (
         <p>{t(`Vous avez confirmé l'avoir reçue le ${momentInDigits(sheet.receivedAt)}.`)}</p>
       )}
+      <Kept sheet={sheet} />
       <blockquote>{sheetText(sheet)}</blockquote>
     </Fragment>
   ));
@@ -265,6 +289,33 @@ function RequestSection({ request, ...props }: FileProps & { readonly request: D
       <Documents {...props} documents={props.file.documents.filter((document) => document.reference === reference)} />
     </section>
   );
+}
+
+/** What is left of requests that were deleted. */
+function LeftSections({ file }: { readonly file: PersonFile }): ReactNode {
+  return [...file.sheets]
+    .filter(([reference]) => file.requests.every((request) => request.reference !== reference))
+    .map(([reference, sheets]) => (
+      <section key={reference} id={reference}>
+        <h2>{t(`Demande supprimée, ${reference}`)}</h2>
+        <Sheets sheets={sheets} />
+      </section>
+    ));
+}
+
+/** « Le site a enregistré une demande et deux documents », as numbers. */
+function storedWords({ requests, documents, references }: PersonFile): string {
+  const left = references.length - requests.length;
+  const counted = [
+    [requests.length, "une demande", "demandes"],
+    [left, "la fiche de conseil d'une demande supprimée", "fiches de conseil de demandes supprimées"],
+    [documents.length, "un document", "documents"],
+  ] as const;
+  return counted
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => (count === 1 ? one : `${count} ${many}`))
+    .join(", ")
+    .replace(/, ([^,]*)$/, " et $1");
 }
 
 function Rights({ identity }: { readonly identity: Identity }): ReactNode {
@@ -313,7 +364,7 @@ export function personFileHtml(props: FileProps): string {
           <h1>{t(title)}</h1>
           <p>
             {t(
-              `Dossier remis le ${momentInDigits(now)}, en réponse à une demande d'accès (RGPD, article 15). Le site a enregistré ${requests.length > 1 ? `${requests.length} demandes` : "une demande"}${documents.length === 0 ? "" : ` et ${documents.length > 1 ? `${documents.length} documents` : "un document"}`}.`,
+              `Dossier remis le ${momentInDigits(now)}, en réponse à une demande d'accès (RGPD, article 15). Le site a enregistré ${storedWords(file)}.`,
             )}
           </p>
           {plan.parts === 1 ? null : <p>{t(`Partie ${part} sur ${plan.parts}.`)}</p>}
@@ -335,6 +386,7 @@ export function personFileHtml(props: FileProps): string {
               {requests.map((request) => (
                 <RequestSection key={request.reference} {...props} request={request} />
               ))}
+              <LeftSections file={file} />
               <Rights identity={identity} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { type AdviceSheet, readSheets } from "../../follow-up/advice.ts";
+import { type AdviceSheet, readLeftSheets, readSheets } from "../../follow-up/advice.ts";
 import { documentFileName } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
@@ -30,8 +30,10 @@ export interface PersonFile {
   /** Call-backs to come and past ones that were not cancelled, by reference. */
   readonly slots: ReadonlyMap<string, Date>;
   readonly documents: readonly FileDocument[];
-  /** Sheets of advice, drafts too, by reference. */
+  /** Sheets of advice, drafts too, by reference; those that outlive a request that was deleted, too. */
   readonly sheets: ReadonlyMap<string, readonly AdviceSheet[]>;
+  /** All that it is about: requests, and deleted ones whose sheet is kept. */
+  readonly references: readonly string[];
 }
 
 const SLOTS = `
@@ -72,9 +74,11 @@ export async function readPersonFile(database: Queryable, references: readonly s
   const sheets = new Map<string, readonly AdviceSheet[]>();
   for (const reference of references) {
     const request = await readRequest(database, reference);
-    if (request === null) continue;
-    requests.push(request);
-    sheets.set(reference, await readSheets(database, String(request.id)));
+    if (request !== null) requests.push(request);
+    const own = await (request === null
+      ? readLeftSheets(database, reference)
+      : readSheets(database, String(request.id)));
+    if (own.length > 0) sheets.set(reference, own);
   }
   const slots = await database.query(SLOTS, { references });
   const documents = await database.query(DOCUMENTS, { references });
@@ -83,6 +87,7 @@ export async function readPersonFile(database: Queryable, references: readonly s
     slots: new Map(slots.rows.map((row) => [requireText(row, "reference"), requireDate(row, "starts_at")])),
     documents: documents.rows.map(fileDocument),
     sheets,
+    references: [...new Set([...requests.map(({ reference }) => reference), ...sheets.keys()])],
   };
 }
 

@@ -44,17 +44,28 @@ SELECT reference, ${ACTING} FROM marked`;
 /** Most requests that a search of persons takes; a search that finds more says so. */
 const MOST_FOUND = 500;
 
-// What holds the words, and whatever else these mailboxes sent.
+// What holds the words, and whatever else these mailboxes sent; of a request whose data is gone, its sheet of advice that is kept.
 const SENDERS = `
 WITH found AS (
   SELECT l.id, l.email FROM leads l
   WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}' AND ${holdsTerms("$terms")}
   ORDER BY l.received_at DESC LIMIT ${MOST_FOUND + 1}
+),
+kept AS (
+  SELECT DISTINCT ON (reference) reference, person->>'email' AS email, person->'values' AS "values", sent_at,
+    (SELECT bool_and(person_words @@ term::tsquery) FROM unnest($terms::text[]) AS term) AS found
+  FROM advice_sheets WHERE person IS NOT NULL ORDER BY reference, version
+),
+mailboxes AS (
+  SELECT email FROM found UNION SELECT email FROM kept WHERE found
 )
-SELECT l.reference, l.email, l."values", l.id IN (SELECT id FROM found) AS found FROM leads l
-WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
-  AND (l.id IN (SELECT id FROM found) OR l.email IN (SELECT email FROM found))
-ORDER BY l.received_at`;
+SELECT reference, email, "values", found FROM (
+  SELECT l.reference, l.email, l."values", l.id IN (SELECT id FROM found) AS found, l.received_at AS at FROM leads l
+  WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
+    AND (l.id IN (SELECT id FROM found) OR l.email IN (SELECT email FROM mailboxes))
+  UNION ALL
+  SELECT reference, email, "values", found, sent_at FROM kept WHERE found OR email IN (SELECT email FROM mailboxes)
+) AS sent ORDER BY at`;
 
 const REGISTER = `
 WITH registered AS (
