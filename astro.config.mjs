@@ -35,7 +35,7 @@ import { indexedPage } from "./src/seo/indexed-pages.ts";
 const sharedChunks = [
   {
     name: "runtime",
-    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|vite\/preload-helper|src\/(?:forms\/(?!definitions\/)|islands\/(?:error-boundary\/|lead-form\/(?!LeadForm\.island)|published-data)|i18n\/(?:answer-by|format-day|moments|shown-text|tables\/(?:moments|locale)\.)|styles\/(?:field-states|forms-)|shared\/(?:island-failed|first-letter|french-spaces|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|vite\/preload-helper|src\/(?:forms\/(?!definitions\/)|islands\/(?:error-boundary\/|request-form\/(?!RequestForm\.island)|published-data)|i18n\/(?:answer-by|format-day|moments|shown-text|tables\/(?:moments|locale)\.)|styles\/(?:field-states|forms-)|shared\/(?:island-failed|first-letter|french-spaces|siret|is-record|attached-calculation|opening-hours|civil-date|fill|numbers)\.)/,
   },
   {
     name: "tool",

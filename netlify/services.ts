@@ -2,7 +2,7 @@ import type { Context } from "@netlify/functions";
 import { deskKind } from "./desk/shell/member-mails.ts";
 import { followKind } from "./follow-up/follow-mail.ts";
 import type { IntakeServices } from "./intake/intake.ts";
-import { createLeadStore } from "./intake/lead-store.ts";
+import { createIntakeStore } from "./intake/intake-store.ts";
 import { type CallContext, callContext } from "./kernel/call-context.ts";
 import { database } from "./kernel/database.ts";
 import { orErrorPage } from "./kernel/error-page.ts";
@@ -53,7 +53,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     database,
     identity,
     siteUrl: settings.localUrl ?? identity.url,
-    store: createLeadStore(database, settings),
+    store: createIntakeStore(database, settings),
     outbox: createOutboxStore(database),
     mailKinds: { ...ownKinds, follow: followKind, desk: deskKind },
     limiter: createRateLimiter(database, settings.secret, settings.rateLimits),

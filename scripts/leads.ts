@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { requestsCsv } from "../netlify/desk/inbox/export-csv.ts";
-import { recordStore } from "../netlify/desk/people/record-store.ts";
+import { wholeRequestStore } from "../netlify/desk/people/whole-request-store.ts";
 import { SIGN_IN_MINUTES, seedResponsables, signInPath } from "../netlify/desk/shell/access.ts";
 import { databaseErrorCode, type Queryable } from "../netlify/kernel/database.ts";
 import { type DatabaseOrigin, readOrigin } from "../netlify/kernel/database-marker.ts";
 import { readSettings } from "../netlify/kernel/settings.ts";
 import { loadIdentity } from "../netlify/kernel/site-identity.ts";
 import { stateLabel } from "../netlify/request/states.ts";
-import { help, type LeadCommand, readArguments, UsageError } from "./leads/arguments.ts";
+import { type ConsoleCommand, help, readArguments, UsageError } from "./leads/arguments.ts";
 import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
 import { readUnsavedMail } from "./leads/unsaved-mail.ts";
@@ -18,7 +18,7 @@ import { LOCAL_RESPONSABLE } from "./local/services.ts";
 import { runCommand, say } from "./process/command-line.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 
-type Store = ReturnType<typeof recordStore>;
+type Store = ReturnType<typeof wholeRequestStore>;
 
 /** Asks on the terminal; returns no answer when there is none. */
 async function ask(question: string, withoutTerminal: string): Promise<string> {
@@ -33,22 +33,22 @@ async function importMail(store: Store, file: string, now: Date): Promise<void> 
   const data = await readUnsavedMail(readGiven(file), readSettings(process.env, undefined).secret, now);
   if (typeof data === "string") throw new PlainProblem(data);
   const isNew = await store.register(data, now);
-  const { reference } = data.lead;
+  const { reference } = data.request;
   say(isNew ? `${reference} est enregistrée.` : `${reference} était déjà enregistrée : rien n'a changé.`);
 }
 
-async function exportAll(store: Store, { format, out }: Extract<LeadCommand, { name: "export" }>): Promise<void> {
-  const leads = await store.all();
+async function exportAll(store: Store, { format, out }: Extract<ConsoleCommand, { name: "export" }>): Promise<void> {
+  const requests = await store.all();
   const text =
     format === "csv"
-      ? requestsCsv(leads, loadIdentity(projectRoot).url, new Date())
-      : `${JSON.stringify(leads, null, 2)}\n`;
+      ? requestsCsv(requests, loadIdentity(projectRoot).url, new Date())
+      : `${JSON.stringify(requests, null, 2)}\n`;
   if (out === undefined) {
     process.stdout.write(text);
     return;
   }
   writePrivately(out, text);
-  process.stderr.write(`${leads.length} demande(s) écrites dans ${out}\n`);
+  process.stderr.write(`${requests.length} demande(s) écrites dans ${out}\n`);
 }
 
 async function markUsurpation(store: Store, reference: string, now: Date): Promise<void> {
@@ -89,8 +89,12 @@ async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: strin
 }
 
 /** A preview's database is a copy of real people's data, which nobody may read there. */
-async function runOn(database: Queryable, url: string, command: Exclude<LeadCommand, { name: "help" }>): Promise<void> {
-  const store = recordStore(database, { kind: "console" });
+async function runOn(
+  database: Queryable,
+  url: string,
+  command: Exclude<ConsoleCommand, { name: "help" }>,
+): Promise<void> {
+  const store = wholeRequestStore(database, { kind: "console" });
   const origin = await readOrigin(database, url);
   if (command.name === "wipe-copy") return wipeCopy(store, origin, url);
   if (origin === "copy") {
@@ -111,7 +115,7 @@ async function runOn(database: Queryable, url: string, command: Exclude<LeadComm
   }
 }
 
-function readCommand(): LeadCommand {
+function readCommand(): ConsoleCommand {
   try {
     return readArguments(process.argv.slice(2));
   } catch (error) {

@@ -59,12 +59,12 @@ SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'version', a.vers
   'documents', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'hash', s.sha256)
     ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.sheet_id = a.id)) ORDER BY a.version), '[]') AS sheets
 FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE ${condition}`;
-const SHEETS = sheetsWhere("a.lead_id = $lead");
+const SHEETS = sheetsWhere("a.lead_id = $requestId");
 const LEFT_SHEETS = sheetsWhere("a.lead_id IS NULL AND a.reference = $reference");
 
 /** The sheets of a request, the first version first. */
-export async function readSheets(database: Queryable, lead: string): Promise<readonly AdviceSheet[]> {
-  return z.array(sheet).parse((await database.query(SHEETS, { lead })).rows[0]?.sheets);
+export async function readSheets(database: Queryable, requestId: string): Promise<readonly AdviceSheet[]> {
+  return z.array(sheet).parse((await database.query(SHEETS, { requestId })).rows[0]?.sheets);
 }
 
 /** The sheets that outlive a request that was deleted; none while it is there. */
@@ -76,7 +76,7 @@ const SAVE = `
 INSERT INTO advice_sheets AS known (lead_id, reference, version, content, written_by, written_at)
 SELECT l.id, l.reference, 1 + coalesce((SELECT max(version) FROM advice_sheets a WHERE a.reference = l.reference), 0),
   $content::jsonb, $member::bigint, $now::timestamptz
-FROM leads l WHERE l.id = $lead::bigint AND l.erased_at IS NULL AND l.archived_at IS NULL
+FROM leads l WHERE l.id = $requestId::bigint AND l.erased_at IS NULL AND l.archived_at IS NULL
 ON CONFLICT (lead_id) WHERE sent_at IS NULL
 DO UPDATE SET content = EXCLUDED.content, written_by = EXCLUDED.written_by, written_at = EXCLUDED.written_at
 RETURNING known.id::text`;
@@ -84,14 +84,14 @@ RETURNING known.id::text`;
 /** Who writes a draft, for which request, and when. */
 export interface Drafting {
   /** Id of the request. */
-  readonly lead: string;
+  readonly requestId: string;
   readonly member: number;
   readonly now: Date;
 }
 
 /** Keeps the draft of a request, of a new version when all are sent. @returns its id; null when the request has ended. */
 export async function saveDraft(database: Queryable, written: AdviceContent, by: Drafting): Promise<string | null> {
-  const values = { content: JSON.stringify(written), lead: by.lead, member: by.member, now: by.now };
+  const values = { content: JSON.stringify(written), requestId: by.requestId, member: by.member, now: by.now };
   const id = (await database.query(SAVE, values)).rows[0]?.id;
   return typeof id === "string" ? id : null;
 }
@@ -115,7 +115,7 @@ export async function markOpened(database: Queryable, id: string, now: Date): Pr
 const RECEIVE = `
 WITH received AS (
   UPDATE advice_sheets SET received_at = $now, received_hash = $hash
-  WHERE id = $id::bigint AND lead_id = $lead::bigint AND sent_at IS NOT NULL AND received_at IS NULL AND proof->>'hash' = $hash
+  WHERE id = $id::bigint AND lead_id = $requestId::bigint AND sent_at IS NOT NULL AND received_at IS NULL AND proof->>'hash' = $hash
   RETURNING lead_id, version
 )
 INSERT INTO lead_events (lead_id, at, actor, kind, detail)
@@ -129,9 +129,14 @@ FROM received RETURNING id`;
  */
 export async function receiveSheet(
   database: Queryable,
-  { id, lead, hash, now }: { readonly id: string; readonly lead: string; readonly hash: string; readonly now: Date },
+  {
+    id,
+    requestId,
+    hash,
+    now,
+  }: { readonly id: string; readonly requestId: string; readonly hash: string; readonly now: Date },
 ): Promise<boolean> {
-  return /^\d{1,15}$/.test(id) && (await database.query(RECEIVE, { id, lead, now, hash })).rows.length > 0;
+  return /^\d{1,15}$/.test(id) && (await database.query(RECEIVE, { id, requestId, now, hash })).rows.length > 0;
 }
 
 /** What must be there before a sheet may leave, in French, as the adviser reads it; empty: it may. */

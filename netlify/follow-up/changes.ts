@@ -3,7 +3,7 @@ import type { RecipientKey } from "../kernel/ports.ts";
 import { ACTING } from "../kernel/trail.ts";
 import { countPace, type Pace, paceParameters } from "../mail/receipt-pace.ts";
 import { hashOf, type LinkPurpose } from "../request/follow-links.ts";
-import type { NoticePayload } from "../request/stored-lead.ts";
+import type { NoticePayload } from "../request/stored-request.ts";
 import type { CloseReason } from "./close-reasons.ts";
 import { tellBroker } from "./news.ts";
 
@@ -19,7 +19,7 @@ const parisDate = (instant: string) => `(${instant} AT TIME ZONE 'Europe/Paris')
 
 /** What every change writes: a line of the timeline, and a mail to the broker. */
 interface Told {
-  readonly lead: string;
+  readonly requestId: string;
   readonly now: Date;
   readonly kind: string;
   /** Words of the person, for the timeline; they go with the request. */
@@ -46,9 +46,9 @@ export type ChangeOutcome = RightOutcome | "full";
 /** `taken`: somebody else was first. `refused`: also when the network has booked enough, or too many requests wait whose mailbox nobody has opened. */
 export type BookingOutcome = "done" | "refused" | "taken";
 
-const IS_FULL = `(SELECT count(*) FROM lead_events WHERE lead_id = $lead AND actor = 'visitor'
+const IS_FULL = `(SELECT count(*) FROM lead_events WHERE lead_id = $requestId AND actor = 'visitor'
   AND at > $now::timestamptz - interval '1 day') >= ${MOST_CHANGES_A_DAY}`;
-const LIVE = "id = $lead AND erased_at IS NULL AND archived_at IS NULL";
+const LIVE = "id = $requestId AND erased_at IS NULL AND archived_at IS NULL";
 const LIVE_AND_ROOM = `${LIVE} AND NOT ${IS_FULL}`;
 
 interface StatementParts {
@@ -65,10 +65,10 @@ const statement = (changed: string, { detail = "'{}'::jsonb", before = "", after
 WITH ${before}changed AS (${changed}),
 ${after}event AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, text, detail)
-  SELECT $lead, $now, 'visitor', $kind, $text, jsonb_build_object('words', $notice::jsonb->'lines'->>0) || ${detail} FROM changed
+  SELECT $requestId, $now, 'visitor', $kind, $text, jsonb_build_object('words', $notice::jsonb->'lines'->>0) || ${detail} FROM changed
 ),
 contact AS (
-  UPDATE leads SET last_contact_at = $now FROM changed WHERE leads.id = $lead AND NOT changed.wrote_lead
+  UPDATE leads SET last_contact_at = $now FROM changed WHERE leads.id = $requestId AND NOT changed.wrote_request
 ),
 ${tellBroker("changed")}
 SELECT CASE WHEN EXISTS (SELECT FROM changed) THEN 'done' WHEN ${IS_FULL} THEN 'full' ELSE 'gone' END AS outcome, ${ACTING}`;
@@ -76,25 +76,25 @@ SELECT CASE WHEN EXISTS (SELECT FROM changed) THEN 'done' WHEN ${IS_FULL} THEN '
 /** The mailed link of one action is used up by the statement that acts, so that neither happens without the other. */
 const spending = (purpose: LinkPurpose) => `spent AS (
   UPDATE follow_links SET spent_at = $now FROM leads
-  WHERE token_hash = $hash AND purpose = '${purpose}' AND lead_id = $lead AND revoked_at IS NULL AND spent_at IS NULL
+  WHERE token_hash = $hash AND purpose = '${purpose}' AND lead_id = $requestId AND revoked_at IS NULL AND spent_at IS NULL
     AND expires_at > $now AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
   RETURNING follow_links.lead_id, follow_links.detail
 )`;
 
-const SAY = statement(`SELECT false AS wrote_lead FROM leads WHERE ${LIVE_AND_ROOM}`);
-const ASK_ERASURE = statement("SELECT false AS wrote_lead FROM spent", { before: `${spending("erase")},\n` });
+const SAY = statement(`SELECT false AS wrote_request FROM leads WHERE ${LIVE_AND_ROOM}`);
+const ASK_ERASURE = statement("SELECT false AS wrote_request FROM spent", { before: `${spending("erase")},\n` });
 const CORRECT = statement(
-  `UPDATE leads SET "values" = $values::jsonb, last_contact_at = $now WHERE ${LIVE_AND_ROOM} AND NOT declaration RETURNING true AS wrote_lead`,
+  `UPDATE leads SET "values" = $values::jsonb, last_contact_at = $now WHERE ${LIVE_AND_ROOM} AND NOT declaration RETURNING true AS wrote_request`,
 );
 // The links to the page end too: the mail that the new address asks for holds the only one.
 const READDRESS = statement(
   `UPDATE leads SET email = spent.detail, "values" = jsonb_set("values", '{email}', to_jsonb(spent.detail)),
      last_contact_at = $now, mailbox_proven_at = NULL
-   FROM spent WHERE leads.id = spent.lead_id AND spent.detail IS NOT NULL RETURNING true AS wrote_lead`,
+   FROM spent WHERE leads.id = spent.lead_id AND spent.detail IS NOT NULL RETURNING true AS wrote_request`,
   {
     before: `${spending("email")},\n`,
     after: `revoked AS (
-  UPDATE follow_links SET revoked_at = $now FROM changed WHERE lead_id = $lead AND purpose = 'open' AND revoked_at IS NULL
+  UPDATE follow_links SET revoked_at = $now FROM changed WHERE lead_id = $requestId AND purpose = 'open' AND revoked_at IS NULL
 ),
 `,
   },
@@ -111,13 +111,13 @@ const WITHDRAW = statement(
       ELSE box || jsonb_build_object('ticked', false, 'withdrawnAt', $now::timestamptz) END), '[]')
       FROM jsonb_array_elements(consents->'boxes') AS box))
    WHERE ${LIVE} AND jsonb_path_exists(consents, '$.boxes[*] ? (@.key != "consent" && @.ticked == true)')
-   RETURNING true AS wrote_lead`,
+   RETURNING true AS wrote_request`,
 );
 // The state before and after, which the webhook reports as it does for the desk's changes.
 const CLOSE = statement(
   `UPDATE leads SET status = $state, status_at = $now, last_contact_at = $now, lost_reason = $lostReason::text
-   WHERE ${LIVE_AND_ROOM} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_lead`,
-  { detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $lead), 'to', $state::text)" },
+   WHERE ${LIVE_AND_ROOM} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_request`,
+  { detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $requestId), 'to', $state::text)" },
 );
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses a
 // second person at the same time. The request is locked, so that a member who takes it at this moment gets the
@@ -134,7 +134,7 @@ const BOOK = statement(
      sequence = call_slots.sequence + 1,
      held_until = CASE WHEN EXCLUDED.held_until IS NOT NULL AND call_slots.cancelled_at IS NULL
        THEN coalesce(call_slots.held_until, EXCLUDED.held_until) ELSE EXCLUDED.held_until END
-   RETURNING false AS wrote_lead`,
+   RETURNING false AS wrote_request`,
   {
     before: `asked AS (
     SELECT id, owner_id, mailbox_proven_at, owner_id IS NOT NULL OR EXISTS (
@@ -146,7 +146,7 @@ const BOOK = statement(
     SELECT id, owner_id, mailbox_proven_at, free FROM asked
     WHERE owner_id IS NOT NULL OR mailbox_proven_at IS NOT NULL OR $mostUnproven::integer > (
       SELECT count(*) FROM call_slots AS other JOIN leads AS booked ON booked.id = other.lead_id
-      WHERE other.lead_id <> $lead AND other.cancelled_at IS NULL AND other.starts_at > $now
+      WHERE other.lead_id <> $requestId AND other.cancelled_at IS NULL AND other.starts_at > $now
         AND ${parisDate("other.starts_at")} = ${parisDate("$startsAt::timestamptz")}
         AND booked.owner_id IS NULL AND booked.mailbox_proven_at IS NULL)
   ),
@@ -177,8 +177,8 @@ export async function lapseHeld(database: Queryable, now: Date): Promise<void> {
 }
 
 const UNBOOK = statement(
-  `UPDATE call_slots SET cancelled_at = $now, sequence = sequence + 1 WHERE lead_id = $lead AND cancelled_at IS NULL
-   RETURNING false AS wrote_lead`,
+  `UPDATE call_slots SET cancelled_at = $now, sequence = sequence + 1 WHERE lead_id = $requestId AND cancelled_at IS NULL
+   RETURNING false AS wrote_request`,
 );
 
 const UNIQUE_VIOLATION = "23505";
@@ -205,8 +205,8 @@ export function createChanges(database: Queryable) {
     /** Withdraws the consents to later offers (GDPR, art. 7-3). `gone`: also when none is left. */
     withdraw: (told: Told) => runRight(WITHDRAW, told),
     /** Stops reminders by the mailed link, which it uses up. */
-    async stopReminders({ lead, now }: Pick<Told, "lead" | "now">, token: string): Promise<RightOutcome> {
-      const { rows } = await database.query(STOP, { lead, now, hash: hashOf(token) });
+    async stopReminders({ requestId, now }: Pick<Told, "requestId" | "now">, token: string): Promise<RightOutcome> {
+      const { rows } = await database.query(STOP, { requestId, now, hash: hashOf(token) });
       return rows.length > 0 ? "done" : "gone";
     },
     /** Ends a request that is no declaration, with why. */
@@ -230,10 +230,10 @@ export function createChanges(database: Queryable) {
 }
 
 const TAKEN =
-  "SELECT starts_at FROM call_slots WHERE adviser = $adviser AND starts_at > $now AND cancelled_at IS NULL AND lead_id <> $lead AND (held_until IS NULL OR held_until > $now)";
+  "SELECT starts_at FROM call_slots WHERE adviser = $adviser AND starts_at > $now AND cancelled_at IS NULL AND lead_id <> $requestId AND (held_until IS NULL OR held_until > $now)";
 
 /** Half hours in which the adviser calls somebody else. */
-export async function takenSlots(database: Queryable, adviser: string, now: Date, lead: string): Promise<Date[]> {
-  const { rows } = await database.query(TAKEN, { adviser, now, lead });
+export async function takenSlots(database: Queryable, adviser: string, now: Date, requestId: string): Promise<Date[]> {
+  const { rows } = await database.query(TAKEN, { adviser, now, requestId });
   return rows.flatMap(({ starts_at: at }) => (at instanceof Date ? [at] : []));
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "../kernel/database.ts";
-import type { NoticePayload } from "../request/stored-lead.ts";
+import type { NoticePayload } from "../request/stored-request.ts";
 import { isDocumentId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { tellBroker } from "./news.ts";
 import { type ListedDocument, listedDocuments } from "./request.ts";
@@ -26,7 +26,7 @@ const BUDGET_SPENT: NoticePayload = {
 export interface NewDocument {
   /** Id that the upload page made, so that a file sent twice is one document. */
   readonly id: string;
-  readonly lead: string;
+  readonly requestId: string;
   readonly kind: string;
   /** Id of the document that was asked for by its name, which this file answers. */
   readonly asked?: string | null;
@@ -38,7 +38,7 @@ export interface NewDocument {
 const ADD = `
 WITH asked AS (
   SELECT id, mailbox_proven_at IS NOT NULL OR owner_id IS NOT NULL AS proven FROM leads
-  WHERE id = $lead AND erased_at IS NULL AND archived_at IS NULL AND NOT EXISTS (SELECT FROM documents WHERE id = $id)
+  WHERE id = $requestId AND erased_at IS NULL AND archived_at IS NULL AND NOT EXISTS (SELECT FROM documents WHERE id = $id)
 ),
 room AS (
   SELECT asked.id, proven, count(stored.id) < CASE WHEN proven THEN ${MOST_DOCUMENTS} ELSE ${UNPROVEN_DOCUMENTS} END
@@ -73,24 +73,24 @@ alerted AS (
   ON CONFLICT (dedupe_key) DO NOTHING
 )
 SELECT CASE WHEN EXISTS (SELECT FROM added) THEN 'added'
-  WHEN EXISTS (SELECT FROM documents WHERE id = $id AND lead_id = $lead) OR EXISTS (SELECT FROM budget) THEN 'known'
+  WHEN EXISTS (SELECT FROM documents WHERE id = $id AND lead_id = $requestId) OR EXISTS (SELECT FROM budget) THEN 'known'
   WHEN (SELECT free FROM room) THEN 'spent'
   WHEN NOT (SELECT proven FROM room) THEN 'unproven' ELSE 'full' END AS outcome`;
 
 const LIST = `
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'mediaType', media_type, 'size', size, 'addedAt', added_at,
-  'asked', asked_id::text) ORDER BY added_at), '[]') AS documents FROM documents WHERE lead_id = $lead`;
+  'asked', asked_id::text) ORDER BY added_at), '[]') AS documents FROM documents WHERE lead_id = $requestId`;
 
 const OPEN = `
 SELECT l.reference, d.lead_id::text, d.kind, d.media_type, d.key_id, d.content
 FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $id`;
 
 const REMOVE = `
-WITH removed AS (DELETE FROM documents WHERE id = $id AND lead_id = $lead RETURNING lead_id, kind)
+WITH removed AS (DELETE FROM documents WHERE id = $id AND lead_id = $requestId RETURNING lead_id, kind)
 INSERT INTO lead_events (lead_id, at, actor, kind, detail)
 SELECT lead_id, $now, 'visitor', 'document-removed', jsonb_build_object('document', kind, 'words', 'Document supprimé : ' || kind) FROM removed RETURNING id`;
 
-const placeOf = (lead: string, id: string) => `${lead}/${id}`;
+const placeOf = (requestId: string, id: string) => `${requestId}/${id}`;
 
 /** The mail that tells the broker of a document, made by the caller. */
 export interface DocumentNews {
@@ -105,12 +105,12 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
      * `known`: this id is there already, nothing was written. `full`: the request has the largest number or size
      * allowed; `unproven`: it may have more once its mailbox is opened. `spent`: the site takes no more on this day.
      */
-    async add({ id, lead, kind, asked = null, mediaType, bytes, now }: NewDocument) {
-      const sealed = seal(key, placeOf(lead, id), bytes);
+    async add({ id, requestId, kind, asked = null, mediaType, bytes, now }: NewDocument) {
+      const sealed = seal(key, placeOf(requestId, id), bytes);
       const { recipient, notice } = news ?? { recipient: "contact", notice: { subject: "Document reçu", lines: [] } };
       const { rows } = await database.query(ADD, {
         id,
-        lead,
+        requestId,
         kind,
         mediaType,
         byteLength: bytes.byteLength,
@@ -125,8 +125,8 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
       const outcomes = ["added", "known", "unproven", "spent"] as const;
       return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
     },
-    async list(lead: string): Promise<readonly ListedDocument[]> {
-      return listedDocuments.parse((await database.query(LIST, { lead })).rows[0]?.documents);
+    async list(requestId: string): Promise<readonly ListedDocument[]> {
+      return listedDocuments.parse((await database.query(LIST, { requestId })).rows[0]?.documents);
     },
     /** A document as the broker receives it; null when there is none, or when another key sealed it. */
     async open(id: string) {
@@ -139,8 +139,8 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
         bytes: unseal(key, placeOf(String(row.lead_id), id), row.content),
       };
     },
-    async remove(lead: string, id: string, now: Date): Promise<boolean> {
-      return isDocumentId(id) && (await database.query(REMOVE, { lead, id, now })).rows.length > 0;
+    async remove(requestId: string, id: string, now: Date): Promise<boolean> {
+      return isDocumentId(id) && (await database.query(REMOVE, { requestId, id, now })).rows.length > 0;
     },
   };
 }

@@ -87,7 +87,7 @@ export interface OpenedSent {
 
 const READ = `
 SELECT l.reference, s.title, s.key_id, s.content FROM sent_documents s JOIN leads l ON l.id = s.lead_id
-WHERE s.id = $id AND ($lead::bigint IS NULL OR (s.lead_id = $lead::bigint AND s.event_id IS NOT NULL))`;
+WHERE s.id = $id AND ($requestId::bigint IS NULL OR (s.lead_id = $requestId::bigint AND s.event_id IS NOT NULL))`;
 
 const MARK_OPENED = "UPDATE sent_documents SET opened_at = $now WHERE id = $id AND opened_at IS NULL";
 
@@ -99,9 +99,11 @@ export async function openSent(
   database: Queryable,
   key: Buffer,
   id: string,
-  reader: { readonly lead: string; readonly now: Date } | null,
+  reader: { readonly requestId: string; readonly now: Date } | null,
 ): Promise<OpenedSent | null> {
-  const row = isDocumentId(id) ? (await database.query(READ, { id, lead: reader?.lead ?? null })).rows[0] : undefined;
+  const row = isDocumentId(id)
+    ? (await database.query(READ, { id, requestId: reader?.requestId ?? null })).rows[0]
+    : undefined;
   if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
   const reference = String(row.reference);
   const bytes = unseal(key, placeOf(reference, id), row.content);
@@ -162,12 +164,12 @@ const EXCHANGE = `
 SELECT jsonb_build_object(
   'asked', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'label', a.label, 'askedAt', a.asked_at,
       'event', a.event_id, 'isHere', EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)) ORDER BY a.id), '[]')
-    FROM asked_documents a WHERE a.lead_id = $lead AND a.dropped_at IS NULL),
+    FROM asked_documents a WHERE a.lead_id = $requestId AND a.dropped_at IS NULL),
   'sent', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'event', s.event_id,
       'openedAt', s.opened_at, 'sheet', s.sheet_id::text) ORDER BY s.added_at, s.id), '[]')
-    FROM sent_documents s WHERE s.lead_id = $lead)) AS exchange`;
+    FROM sent_documents s WHERE s.lead_id = $requestId)) AS exchange`;
 
 /** What was asked and sent in a request, the oldest first; what is no longer needed is left out. */
-export async function readExchange(database: Queryable, lead: string): Promise<Exchange> {
-  return exchange.parse((await database.query(EXCHANGE, { lead })).rows[0]?.exchange);
+export async function readExchange(database: Queryable, requestId: string): Promise<Exchange> {
+  return exchange.parse((await database.query(EXCHANGE, { requestId })).rows[0]?.exchange);
 }

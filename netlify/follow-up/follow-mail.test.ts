@@ -27,7 +27,7 @@ it.each(["link", "email", "erase", "documents", "answer", "code", "slot", "booke
       values: {},
     };
     const mail = async (language: "fr" | "en") => {
-      const made = await followMail(loadIdentity(), links, { ...order, lead: { ...request, language } });
+      const made = await followMail(loadIdentity(), links, { ...order, request: { ...request, language } });
       return { subject: made?.subject ?? "", text: made?.text ?? "", html: made?.html ?? "" };
     };
     const [own, english] = [await mail("fr"), await mail("en")];

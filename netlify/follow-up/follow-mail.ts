@@ -14,7 +14,7 @@ import { renderHtml, renderText } from "../mail/mail-layout.tsx";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { askedWords } from "../request/request-words.ts";
-import type { MailableLead } from "../request/stored-lead.ts";
+import type { MailableRequest } from "../request/stored-request.ts";
 import { callBackFile } from "./calendar-file.ts";
 import { type CallSlot, readSlot, SLOT } from "./request.ts";
 import { speakerOf } from "./words.ts";
@@ -63,7 +63,7 @@ interface WrittenAnswer {
 interface Order {
   readonly mail: FollowMail;
   /** The request; its language is that of the mail. */
-  readonly lead: Pick<MailableLead, "reference" | "language" | "receivedAt" | "formType" | "values">;
+  readonly request: Pick<MailableRequest, "reference" | "language" | "receivedAt" | "formType" | "values">;
   readonly outboxId: string;
   readonly to: string;
   /** Where links lead, without a slash at the end. */
@@ -92,8 +92,8 @@ export async function followMail(
   links: Pick<FollowLinks, "mint" | "mintCode" | "revoke">,
   order: Order,
 ): Promise<OutgoingMail | null> {
-  const { mail, lead, outboxId, to, siteUrl, answer = null, missing = [], call = null, now } = order;
-  const { reference, language } = lead;
+  const { mail, request, outboxId, to, siteUrl, answer = null, missing = [], call = null, now } = order;
+  const { reference, language } = request;
   const texts = followMails[language];
   const { title, lines, button } = texts[mail.type];
   const { purpose, canStop } = MAILS[mail.type];
@@ -113,10 +113,10 @@ export async function followMail(
   const say = (line: string) =>
     setText(language, fill(line, { reference, phone: identity.phoneDisplay, code, moment }));
   const pageUrl = `${siteUrl}${followHome(language)}`;
-  const what = askedWords({ formType: lead.formType, answers: lead.values }, language);
+  const what = askedWords({ formType: request.formType, answers: request.values }, language);
   const content = {
     title: setText(language, title),
-    about: aboutLine(lead, what),
+    about: aboutLine(request, what),
     intro: [
       ...(answer?.text.split(/\n{2,}/) ?? []),
       ...named(texts.asked, answer?.asked ?? missing, language),
@@ -194,18 +194,18 @@ async function told(
 
 /** Mails of the visitor's page, for the outbox. What an adviser wrote is read from the timeline, where it is kept once. */
 export const followKind: MailKind = async (
-  { id, lead, payload, visitorAddress },
+  { id, request, payload, visitorAddress },
   { identity, follow, siteUrl, database, clock },
 ) => {
   const mail = readFollowMail(payload);
-  if (lead === null) return "NO_CONTENT";
+  if (request === null) return "NO_CONTENT";
   if (mail === null || follow === null || visitorAddress === null) return "NO_ADDRESS";
-  const words = await told(database, mail, lead.reference);
+  const words = await told(database, mail, request.reference);
   if (words === null) return "NO_CONTENT";
   return (
     (await followMail(identity, follow, {
       mail,
-      lead,
+      request,
       outboxId: id,
       to: visitorAddress,
       siteUrl,

@@ -14,7 +14,7 @@ const MAY_BE_MAILED = `erased_at IS NULL AND archived_at IS NULL AND (NOT suspec
 // One statement: the mail is queued and counted against the cap of its mailbox, or neither.
 const QUEUE = `
 WITH due AS (
-  SELECT id FROM leads WHERE id = $lead AND email IS NOT NULL AND ${MAY_BE_MAILED}
+  SELECT id FROM leads WHERE id = $requestId AND email IS NOT NULL AND ${MAY_BE_MAILED}
 ),
 paced AS (
   ${countPace("due")}
@@ -25,7 +25,7 @@ SELECT id, 'follow', 'visitor', $mail::jsonb, $now, $now FROM due, paced RETURNI
 /** The recipient of a mail of the visitor's page. */
 export interface FollowedMailbox {
   /** Id of the request. */
-  readonly lead: string;
+  readonly requestId: string;
   /** The address, which the cap counts. */
   readonly email: string;
 }
@@ -39,11 +39,11 @@ interface AskedMail {
 async function queue(
   database: Queryable,
   secret: string,
-  { lead, email }: FollowedMailbox,
+  { requestId, email }: FollowedMailbox,
   { mail, now }: AskedMail,
 ): Promise<Row[]> {
   const pace = paceParameters(followPace(secret, email));
-  return (await database.query(QUEUE, { lead, now, mail: JSON.stringify(mail), ...pace })).rows;
+  return (await database.query(QUEUE, { requestId, now, mail: JSON.stringify(mail), ...pace })).rows;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function queueFollowMail(...order: Parameters<typeof queue>): Promi
 /** For answers that must not differ, so that they tell nobody which requests exist: the same whether it was queued or not. */
 async function queueUntold(database: Queryable, secret: string, row: Row | undefined, asked: AskedMail): Promise<void> {
   if (typeof row?.id !== "string" || typeof row.email !== "string") return;
-  await queue(database, secret, { lead: row.id, email: row.email }, asked);
+  await queue(database, secret, { requestId: row.id, email: row.email }, asked);
 }
 
 const RENEWABLE = `

@@ -7,7 +7,7 @@ import { checkEnvelope } from "../kernel/request-guard.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { readUpload } from "../kernel/upload.ts";
-import { leadMailbox } from "../mail/mail.ts";
+import { requestMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { isFormKey } from "../pages/form-key.ts";
 import { plainAnswer } from "../pages/native-answer.tsx";
@@ -80,7 +80,7 @@ async function take(
   if (envelope) return refuse(envelope.status, envelope.status === 413 ? say("tooLarge") : envelope.words(language));
   const session = sentSession(request, SESSION_NAME);
   const opened = await createFollowLinks(database, clock).pageOf(session);
-  const found = opened === null ? null : await loadRequest(database, opened.lead, language);
+  const found = opened === null ? null : await loadRequest(database, opened.requestId, language);
   if (session === null || found === null) {
     return refuse(403, say("pageClosed"));
   }
@@ -102,7 +102,7 @@ async function take(
   const read = await readDocument(file, say);
   if (!("bytes" in read)) return read;
   const store = createDocumentStore(database, documentsKey, {
-    recipient: leadMailbox({ formType: found.form, values: found.values }),
+    recipient: requestMailbox({ formType: found.form, values: found.values }),
     notice: {
       subject: `[Suivi] Document reçu : ${label} (${found.reference})`,
       lines: [
@@ -111,7 +111,7 @@ async function take(
       ],
     },
   });
-  const added = await store.add({ id, lead: found.id, kind, asked, ...read, now: clock() });
+  const added = await store.add({ id, requestId: found.id, kind, asked, ...read, now: clock() });
   switch (added) {
     case "added":
     case "known":

@@ -16,7 +16,7 @@ import { readPost } from "../kernel/request-guard.ts";
 import { apiHeaders, download, notAllowed } from "../kernel/security-headers.ts";
 import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
-import { leadMailbox } from "../mail/mail.ts";
+import { requestMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { bookingPace } from "../mail/receipt-pace.ts";
 import { formKey, isFormKey } from "../pages/form-key.ts";
@@ -124,11 +124,11 @@ const phoneLink = ({ services: { identity } }: Visit) => (
 function telling(request: FollowedRequest, now: Date, kind: string, subject: string, words = "") {
   const { reference, form, values } = request;
   return {
-    lead: request.id,
+    requestId: request.id,
     now,
     kind,
     text: words,
-    recipient: leadMailbox({ formType: form, values }),
+    recipient: requestMailbox({ formType: form, values }),
     notice: { subject: `[Suivi] ${subject} (${reference})`, lines: words === "" ? [subject] : [subject, words] },
   };
 }
@@ -176,7 +176,7 @@ async function askMailbox(
 ): Promise<Outcome> {
   const { database, secret, clock } = visit.services;
   if (await isTooOften("follow-mail", visit)) return again(visit.say("tooOften"));
-  const mailbox = { lead: request.id, email: request.email };
+  const mailbox = { requestId: request.id, email: request.email };
   const isQueued = await queueFollowMail(database, secret, mailbox, { mail, now: clock() });
   return isQueued ? { kind: "to", said: mail.type } : again(visit.say("noMail"));
 }
@@ -196,7 +196,7 @@ async function book(request: FollowedRequest, start: Date, { say, ip, services }
   const outcome = await createChanges(database).book(told, start, limits);
   if (outcome === "refused") return again(say("notBooked"));
   if (outcome === "taken") return again(say("slotTaken"), {}, 409);
-  const mailbox = { lead: request.id, email: request.email };
+  const mailbox = { requestId: request.id, email: request.email };
   const mail = { type: request.isProven ? "booked" : "hold", detail: start.toISOString() } as const;
   const isQueued = await queueFollowMail(database, secret, mailbox, { mail, now });
   // The call is booked without its mail, which may be one too many for the mailbox; an unproven one is not.
@@ -272,7 +272,7 @@ async function sentAnswer(id: string, { request, by }: ShownRequest, visit: Visi
   if (by === "screen") return refuse(visit, 403, say("opensByMail"));
   const sheet = request.sent.find((document) => document.id === id)?.sheet ?? null;
   if (sheet !== null && by !== "code") return redirect(visit, `/conseil/${sheet}`);
-  const reader = { lead: request.id, now: clock() };
+  const reader = { requestId: request.id, now: clock() };
   const opened = documentsKey === null ? null : await openSent(database, documentsKey, id, reader);
   if (opened === null) return refuse(visit, 404, say("documentGone"));
   return sentDownload(identity.hsts, opened);
@@ -322,7 +322,7 @@ async function actOnSheet(
     }
     default: {
       if (opened.by !== "code") return redirect(visit, path);
-      const receipt = { id, lead: found.id, hash: text(raw.hash), now: clock() };
+      const receipt = { id, requestId: found.id, hash: text(raw.hash), now: clock() };
       const isNoted = (await receiveSheet(database, receipt)) || receivedAt !== null;
       return isNoted ? redirect(visit, path) : refuse(visit, 409, say("impossible"));
     }
@@ -413,19 +413,19 @@ const ERASURE_ASKED =
   "Effacement demandé, confirmé depuis la boîte de la personne : à faire sous un mois (RGPD, art. 12 et 17)";
 
 /** Does what a mailed link is for; the statement that acts uses the link up. */
-async function confirm(token: string, { purpose, lead }: ActionLink, visit: Visit): Promise<Response> {
+async function confirm(token: string, { purpose, requestId }: ActionLink, visit: Visit): Promise<Response> {
   const { language, say, services } = visit;
   const { database, clock } = services;
   const gone = () => show(visit, 403, <Closed say={say} phone={phoneLink(visit)} withToken={false} />);
   const saidOnce = async (change: Promise<RightOutcome>) =>
     (await change) === "done" ? show(visit, 200, <Done say={say} purpose={purpose} />) : gone();
-  const request = await loadRequest(database, lead, language);
+  const request = await loadRequest(database, requestId, language);
   if (!request) return gone();
   const now = clock();
   const changes = createChanges(database);
   switch (purpose) {
     case "stop":
-      return saidOnce(changes.stopReminders({ lead, now }, token));
+      return saidOnce(changes.stopReminders({ requestId, now }, token));
     case "email":
       return saidOnce(changes.readdress(telling(request, now, "address", "Adresse e-mail changée"), token));
     case "erase":
@@ -449,7 +449,7 @@ async function atHome(
   }
   const session = sentSession(request, SESSION_NAME);
   const opened = await links.pageOf(session);
-  const found = opened === null ? null : await loadRequest(database, opened.lead, language);
+  const found = opened === null ? null : await loadRequest(database, opened.requestId, language);
   if (session === null || opened === null || found === null) {
     if (rest !== "" || raw !== null) return redirect(visit);
     return show(visit, 200, <Entrance say={say} isAsked={url.searchParams.get("lien") === "demande"} />);

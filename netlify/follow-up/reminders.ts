@@ -42,20 +42,20 @@ WITH due AS MATERIALIZED (
     AND r.stopped_at IS NULL AND EXISTS (SELECT FROM outbox AS receipt WHERE receipt.lead_id = l.id
       AND receipt.kind = 'receipt' AND receipt.state = 'sent' AND receipt.bounced_at IS NULL)
 )
-SELECT id::text AS lead, email, type FROM due WHERE type IS NOT NULL ORDER BY due.id LIMIT 200`;
+SELECT id::text AS "requestId", email, type FROM due WHERE type IS NOT NULL ORDER BY due.id LIMIT 200`;
 
 // Marked before the mail is queued, also when the mailbox has reached its cap: a reminder left out now is not
 // sent later.
 const MARK = `
 INSERT INTO follow_reminders AS known (lead_id, documents_at, answer_at)
-VALUES ($lead, CASE $type::text WHEN 'documents' THEN $now::timestamptz END, CASE $type::text WHEN 'answer' THEN $now::timestamptz END)
+VALUES ($requestId, CASE $type::text WHEN 'documents' THEN $now::timestamptz END, CASE $type::text WHEN 'answer' THEN $now::timestamptz END)
 ON CONFLICT (lead_id) DO UPDATE SET documents_at = coalesce(known.documents_at, EXCLUDED.documents_at),
   answer_at = coalesce(known.answer_at, EXCLUDED.answer_at)
 WHERE (EXCLUDED.documents_at IS NOT NULL AND known.documents_at IS NULL)
   OR (EXCLUDED.answer_at IS NOT NULL AND known.answer_at IS NULL)
 RETURNING lead_id`;
 
-const due = z.object({ lead: z.string(), email: z.string(), type: z.enum(["documents", "answer"]) });
+const due = z.object({ requestId: z.string(), email: z.string(), type: z.enum(["documents", "answer"]) });
 
 /** A reminder is sent during opening hours, so that the visitor can call. */
 function isOpenNow(now: Date, hours: WeeklyHours): boolean {
@@ -83,10 +83,10 @@ export async function queueReminders(database: Queryable, { now, secret, hours }
     promisedBefore: workingDaysBefore(now, ANSWER_DAYS, hours),
   });
   let queued = 0;
-  for (const { lead, email, type } of z.array(due).parse(rows)) {
-    const isFirst = (await database.query(MARK, { lead, now, type })).rows.length > 0;
+  for (const { requestId, email, type } of z.array(due).parse(rows)) {
+    const isFirst = (await database.query(MARK, { requestId, now, type })).rows.length > 0;
     if (!isFirst) continue;
-    if (await queueFollowMail(database, secret, { lead, email }, { mail: { type }, now })) queued += 1;
+    if (await queueFollowMail(database, secret, { requestId, email }, { mail: { type }, now })) queued += 1;
   }
   return queued;
 }

@@ -3,7 +3,7 @@ import { handleJsonForm } from "../intake/http-json.ts";
 import { callContext } from "../kernel/call-context.ts";
 import { createServices } from "../services.ts";
 
-/** POST /.netlify/functions/save-form-data: the browser's fallback; stores the lead and leaves its mail to the sweeper. */
+/** POST /.netlify/functions/save-form-data: the browser's fallback; stores the request and leaves its mail to the sweeper. */
 export default async function saveFormData(request: Request, context: Context): Promise<Response> {
   const call = callContext(context);
   return handleJsonForm(request, call, createServices(call.deployContext), "store");

@@ -3,7 +3,7 @@ import { handleJsonForm } from "../intake/http-json.ts";
 import { callContext } from "../kernel/call-context.ts";
 import { createServices } from "../services.ts";
 
-/** POST /.netlify/functions/send-email: stores the lead, mails it now, answers. */
+/** POST /.netlify/functions/send-email: stores the request, mails it now, answers. */
 export default async function sendEmail(request: Request, context: Context): Promise<Response> {
   const call = callContext(context);
   return handleJsonForm(request, call, createServices(call.deployContext), "send");

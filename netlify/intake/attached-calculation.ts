@@ -8,7 +8,7 @@ import { questionsOf } from "../../src/tools/questions.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
 import { logEvent } from "../kernel/log.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
-import type { AttachedCalculation } from "../request/stored-lead.ts";
+import type { AttachedCalculation } from "../request/stored-request.ts";
 
 const MAX_INPUT = 80;
 const MAX_LENGTH = 2_000;

@@ -2,7 +2,7 @@ import type { FormValues } from "../../src/forms/form-definition.ts";
 import type { SuspectReason } from "../request/suspect-words.ts";
 import type { TokenVerdict } from "./form-token.ts";
 
-/** Domains of disposable addresses. Only a hint: the lead is kept and mailed. */
+/** Domains of disposable addresses. Only a hint: the request is kept and mailed. */
 const THROWAWAY = new Set([
   "yopmail.com",
   "yopmail.fr",

@@ -19,7 +19,7 @@ import { page, plainAnswer } from "../pages/native-answer.tsx";
 import { PostForm } from "../pages/PostForm.tsx";
 import { seeOther } from "../pages/see-other.ts";
 import { checkProof } from "../request/proof.ts";
-import { type NoticePayload, storedProof } from "../request/stored-lead.ts";
+import { type NoticePayload, storedProof } from "../request/stored-request.ts";
 import type { IntakeServices } from "./intake.ts";
 
 const FIND = `

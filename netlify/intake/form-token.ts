@@ -26,7 +26,7 @@ export type TokenVerdict = "absent" | "fine" | "too-fast" | "expired" | "forged"
 
 /**
  * Checks a token against the form that it came with. Never throws; a clock that is slightly behind gives « too
- * fast », which only marks the lead.
+ * fast », which only marks the request.
  */
 export function checkFormToken(secret: string, form: string, token: unknown, now: Date): TokenVerdict {
   if (token === undefined || token === null || token === "") return "absent";

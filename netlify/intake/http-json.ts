@@ -12,7 +12,7 @@ import { declarationLinks } from "../request/declaration-links.ts";
 import { followPath } from "../request/follow-path.ts";
 import { PROBE_HEADER, spendProbePass } from "../request/probe-pass.ts";
 import { type IntakeOutcome, type IntakeServices, takeSubmission } from "./intake.ts";
-import { probeStore } from "./lead-store.ts";
+import { probeStore } from "./intake-store.ts";
 
 /** Seconds after which a browser may try again. */
 export const RETRY_AFTER_SECONDS = 30;

@@ -24,23 +24,23 @@ import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "../kernel/payload-hash.ts";
 import type { Visit } from "../kernel/rate-limit.ts";
-import { leadReferences } from "../kernel/reference.ts";
-import { leadMail, leadMailbox, receiptMail } from "../mail/mail.ts";
+import { requestReferences } from "../kernel/reference.ts";
+import { receiptMail, requestMail, requestMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "../mail/outbox.ts";
 import { mayLeaveUncounted, receiptPaces } from "../mail/receipt-pace.ts";
 import { canonicalText, makeProof } from "../request/proof.ts";
-import type { LeadMetadata, MailableLead, NewLead, Proof } from "../request/stored-lead.ts";
+import type { MailableRequest, NewRequest, Proof, RequestMetadata } from "../request/stored-request.ts";
 import { isSuspect } from "../request/suspect-words.ts";
 import { readAttachedCalculation } from "./attached-calculation.ts";
 import { isDoubtful, suspectReasons } from "./bot-score.ts";
 import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
-import type { LeadStore, QueuedMail, SaveOrder, StoredLead } from "./lead-store.ts";
+import type { IntakeStore, QueuedMail, SaveOrder, StoredRequest } from "./intake-store.ts";
 import { createMailOnce } from "./mail-once.ts";
 
 /** What taking a request works with. */
 export interface IntakeServices extends MailServices {
-  readonly store: LeadStore;
+  readonly store: IntakeStore;
 }
 
 /** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */
@@ -140,7 +140,7 @@ function readMetadata(
   submission: Submission,
   definition: Form,
   { identity, clock }: Pick<IntakeServices, "identity" | "clock">,
-): LeadMetadata {
+): RequestMetadata {
   const calculation = readAttachedCalculation(submission.toolResult, clock());
   const known = new Set([
     ...definition.fields.map((field) => field.name),
@@ -180,30 +180,30 @@ function addressOf(values: FormValues): string | null {
  * addresses. Every declaration gets one: the law requires it (Code des assurances, art. L. 113-14), and caps
  * only delay it.
  */
-function deservesReceipt(lead: NewLead, identity: Identity): boolean {
-  if (lead.email === null) return false;
-  return lead.declaration || (identity.receipts && !isSuspect(lead.suspectReasons));
+function deservesReceipt(request: NewRequest, identity: Identity): boolean {
+  if (request.email === null) return false;
+  return request.declaration || (identity.receipts && !isSuspect(request.suspectReasons));
 }
 
-function queuedMails(lead: NewLead, mode: Submission["mode"], dependencies: IntakeServices): QueuedMail[] {
+function queuedMails(request: NewRequest, mode: Submission["mode"], dependencies: IntakeServices): QueuedMail[] {
   const { identity, inlineMail, mailMode } = dependencies;
   const held = mailMode === "held";
   const atOnce = mode === "send" && inlineMail && !held;
-  const leaseUntil = atOnce ? new Date(lead.receivedAt.getTime() + LEASE_MS) : null;
-  const mails: QueuedMail[] = [{ kind: "lead", recipient: leadMailbox(lead), held, leaseUntil }];
-  if (deservesReceipt(lead, identity)) mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil });
+  const leaseUntil = atOnce ? new Date(request.receivedAt.getTime() + LEASE_MS) : null;
+  const mails: QueuedMail[] = [{ kind: "lead", recipient: requestMailbox(request), held, leaseUntil }];
+  if (deservesReceipt(request, identity)) mails.push({ kind: "receipt", recipient: "visitor", held, leaseUntil });
   return mails;
 }
 
 /**
  * The second attempt counts no visit: the first may have counted it, and a counter that fails must not lose the
- * lead.
+ * request.
  */
 async function saveWithRetry(
-  save: (visit: Visit | null) => Promise<StoredLead | null>,
+  save: (visit: Visit | null) => Promise<StoredRequest | null>,
   visit: Visit | null,
   { clock, wait }: Pick<IntakeServices, "clock" | "wait">,
-): Promise<StoredLead | null> {
+): Promise<StoredRequest | null> {
   const start = clock().getTime();
   try {
     return await save(visit);
@@ -220,8 +220,8 @@ async function saveWithRetry(
  * Sends the mails that were queued with a lease, then a few others that are due. Never throws; the sweep sends
  * the rest.
  */
-async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: IntakeServices): Promise<void> {
-  const email = addressOf(lead.values);
+async function mailNow(request: MailableRequest, stored: StoredRequest, dependencies: IntakeServices): Promise<void> {
+  const email = addressOf(request.values);
   try {
     await Promise.all(
       stored.leased.map(({ id, kind }) =>
@@ -229,13 +229,13 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
           {
             id,
             kind,
-            recipient: kind === "receipt" ? "visitor" : leadMailbox(lead),
+            recipient: kind === "receipt" ? "visitor" : requestMailbox(request),
             attempts: 1,
             backupTried: false,
             unknownTries: 0,
             createdAt: stored.receivedAt,
             payload: null,
-            lead,
+            request,
             visitorAddress: email,
           },
           dependencies,
@@ -244,7 +244,7 @@ async function mailNow(lead: MailableLead, stored: StoredLead, dependencies: Int
     );
     await sweepOutbox(dependencies, { limit: 3, beginMs: 2_000, lifeMs: 25_000 });
   } catch (error) {
-    logEvent("mail-later", { submissionId: lead.submissionId, code: databaseErrorCode(error) });
+    logEvent("mail-later", { submissionId: request.submissionId, code: databaseErrorCode(error) });
   }
 }
 
@@ -265,7 +265,7 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
     ? submission.submissionId.toLowerCase()
     : derivedSubmissionId(secret, definition.name, values, now);
   const token = checkFormToken(secret, definition.name, submission.token, now);
-  const lead: NewLead = {
+  const request: NewRequest = {
     submissionId,
     formType: definition.name,
     language,
@@ -285,11 +285,11 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
     declaration: definition.declaration !== undefined,
   };
   return {
-    lead,
-    references: leadReferences(identity.referencePrefix, secret, submissionId, now),
-    proof: lead.declaration ? (reference) => leadProof(lead, { reference, definition }, dependencies) : null,
-    mails: queuedMails(lead, submission.mode, dependencies),
-    ...pacesOf(lead, { visit: submission.visit, hasToken: isIssued(token) }, dependencies),
+    request,
+    references: requestReferences(identity.referencePrefix, secret, submissionId, now),
+    proof: request.declaration ? (reference) => requestProof(request, { reference, definition }, dependencies) : null,
+    mails: queuedMails(request, submission.mode, dependencies),
+    ...pacesOf(request, { visit: submission.visit, hasToken: isIssued(token) }, dependencies),
     tokenKey: isIssued(token) ? tokenKey(String(submission.token)) : null,
     visit: submission.visit,
   };
@@ -298,8 +298,8 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
 const mailOnce = createMailOnce<IntakeOutcome>();
 
 /**
- * Takes one form: checks it, commits lead and outbox row together, answers, mails. Once `accepted` is returned the
- * lead is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
+ * Takes one form: checks it, commits request and outbox row together, answers, mails. Once `accepted` is returned the
+ * request is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
  */
 export async function takeSubmission(submission: Submission, dependencies: IntakeServices): Promise<IntakeOutcome> {
   const { clock, wait } = dependencies;
@@ -314,14 +314,14 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   const { values, dropped } = withProvableConsents(definition, checked.values, consentVersion);
   if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
   const order = orderOf(submission, { definition, language, values, consentVersion }, dependencies);
-  const { lead } = order;
-  const log = { submissionId: lead.submissionId, formType: lead.formType };
+  const { request } = order;
+  const log = { submissionId: request.submissionId, formType: request.formType };
   const answerNotes: readonly IntakeNote[] = [
     ...(checked.followed ? (["answerFollowed"] as const) : []),
     ...(dropped ? (["consentsDropped"] as const) : []),
   ];
 
-  let stored: StoredLead | null;
+  let stored: StoredRequest | null;
   try {
     stored = await saveWithRetry((counted) => dependencies.store.save({ ...order, visit: counted }), visit, {
       clock,
@@ -330,16 +330,18 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
   } catch (error) {
     logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
     const reference = order.references[0] ?? "";
-    const mailable = { ...lead, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null };
-    const options = { lead, notes: answerNotes, networks: networksOf(visit) };
-    return mailOnce(`${lead.submissionId}:${lead.payloadHash}`, () => mailUnsaved(mailable, options, dependencies));
+    const mailable = { ...request, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null };
+    const options = { request, notes: answerNotes, networks: networksOf(visit) };
+    return mailOnce(`${request.submissionId}:${request.payloadHash}`, () =>
+      mailUnsaved(mailable, options, dependencies),
+    );
   }
   if (stored === null) return { kind: "too-many", retryAfterSeconds: visit?.retryAfterSeconds ?? 0 };
-  if (stored.payloadHash !== lead.payloadHash) return { kind: "conflict" };
+  if (stored.payloadHash !== request.payloadHash) return { kind: "conflict" };
 
   const { reference, receivedAt, deadlineAt, possibleDuplicate, proof } = stored;
-  const mailable: MailableLead = {
-    ...lead,
+  const mailable: MailableRequest = {
+    ...request,
     reference,
     receivedAt,
     deadlineAt,
@@ -348,7 +350,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     suspectReasons: stored.suspectReasons,
   };
   logEvent("lead", { ...log, outcome: stored.inserted ? "stored" : "known", reasons: mailable.suspectReasons });
-  const notes = [...(stored.inserted ? receiptNotes(stored, lead.receivedAt) : []), ...answerNotes];
+  const notes = [...(stored.inserted ? receiptNotes(stored, request.receivedAt) : []), ...answerNotes];
   if (stored.leased.length === 0) return taken("accepted", mailable, Promise.resolve(), notes);
   const background = mailNow(mailable, stored, dependencies);
   await Promise.race([background, wait(MAIL_BUDGET_MS)]);
@@ -360,13 +362,13 @@ function isIssued(token: TokenVerdict): boolean {
   return token !== "absent" && token !== "forged";
 }
 
-function leadProof(
-  lead: NewLead,
+function requestProof(
+  request: NewRequest,
   { reference, definition }: { readonly reference: string; readonly definition: Form },
   { identity, secret }: Pick<IntakeServices, "identity" | "secret">,
 ): Proof {
   const { brandName, url } = identity;
-  const { receivedAt, values } = lead;
+  const { receivedAt, values } = request;
   return makeProof(secret, canonicalText({ brandName, url, reference, receivedAt, definition, values }));
 }
 
@@ -377,14 +379,14 @@ function networksOf(visit: Visit | null): readonly string[] {
 
 /** The caps of the receipt, and those that count when its token turns out to be used up. */
 function pacesOf(
-  lead: NewLead,
+  request: NewRequest,
   { visit, hasToken }: { readonly visit: Visit | null; readonly hasToken: boolean },
   { identity, secret, receiptBurst }: Pick<IntakeServices, "identity" | "secret" | "receiptBurst">,
 ): Pick<SaveOrder, "paces" | "doubtfulPaces"> {
-  const { email, declaration: isDeclaration, receivedAt } = lead;
-  if (email === null || !deservesReceipt(lead, identity)) return { paces: [], doubtfulPaces: [] };
+  const { email, declaration: isDeclaration, receivedAt } = request;
+  if (email === null || !deservesReceipt(request, identity)) return { paces: [], doubtfulPaces: [] };
   // The recap of a declaration has a token, with JavaScript and without: what comes without one has skipped it.
-  const isForged = isDoubtful(lead.suspectReasons) || (isDeclaration && !hasToken);
+  const isForged = isDoubtful(request.suspectReasons) || (isDeclaration && !hasToken);
   const standing = isForged ? "doubtful" : hasToken ? "token" : "native";
   const occasion = { email, networks: networksOf(visit), isDeclaration, networkBurst: receiptBurst };
   return {
@@ -393,13 +395,13 @@ function pacesOf(
   };
 }
 
-function receiptNotes({ receiptAt }: StoredLead, now: Date): IntakeNote[] {
+function receiptNotes({ receiptAt }: StoredRequest, now: Date): IntakeNote[] {
   if (receiptAt === null) return ["receiptNone"];
   return receiptAt.getTime() > now.getTime() ? ["receiptLater"] : [];
 }
 
 /** When an answer comes, and the notes. */
-function nextSentence({ deadlineAt, language }: MailableLead, notes: readonly IntakeNote[]): string | null {
+function nextSentence({ deadlineAt, language }: MailableRequest, notes: readonly IntakeNote[]): string | null {
   const texts = answers[language].next;
   const sentences = [
     ...(deadlineAt ? [texts.reply.replace("{when}", formatDeadline(deadlineAt, language))] : []),
@@ -410,23 +412,23 @@ function nextSentence({ deadlineAt, language }: MailableLead, notes: readonly In
 
 function taken(
   kind: "accepted" | "mailed",
-  lead: MailableLead,
+  request: MailableRequest,
   background: Promise<void>,
   notes: readonly IntakeNote[],
 ): IntakeOutcome {
-  const { reference } = lead;
+  const { reference } = request;
   return {
     kind,
     reference,
-    deadline: nextSentence(lead, notes),
+    deadline: nextSentence(request, notes),
     notes,
-    isDeclaration: lead.proof !== null,
+    isDeclaration: request.proof !== null,
     background,
   };
 }
 
 interface UnsavedOptions {
-  readonly lead: NewLead;
+  readonly request: NewRequest;
   readonly notes: readonly IntakeNote[];
   /** Keys of the sender's networks. */
   readonly networks: readonly string[];
@@ -437,25 +439,25 @@ interface UnsavedOptions {
  * server took the mail.
  */
 async function mailUnsaved(
-  mailable: MailableLead,
-  { lead, notes, networks }: UnsavedOptions,
+  mailable: MailableRequest,
+  { request, notes, networks }: UnsavedOptions,
   dependencies: IntakeServices,
 ): Promise<IntakeOutcome> {
   const { identity, mailer, mailMode, receiptBurst, clock, secret } = dependencies;
-  const recipients = [leadMailbox(lead), "backup"] as const;
+  const recipients = [requestMailbox(request), "backup"] as const;
   // The database, which counts the caps, is away. The receipt of a doubtful declaration, or one above the caps
   // of this process, is left to the broker, whose mail says so.
   const receipt =
-    lead.declaration &&
-    lead.email !== null &&
-    !isDoubtful(lead.suspectReasons) &&
-    mayLeaveUncounted({ email: lead.email, networks, networkBurst: receiptBurst }, clock());
-  const unsaved = { secret, isReceipted: !lead.declaration || receipt };
+    request.declaration &&
+    request.email !== null &&
+    !isDoubtful(request.suspectReasons) &&
+    mayLeaveUncounted({ email: request.email, networks, networkBurst: receiptBurst }, clock());
+  const unsaved = { secret, isReceipted: !request.declaration || receipt };
   for (const recipient of mailMode === "live" ? recipients : []) {
-    const mail = leadMail(identity, mailable, { recipient, unsaved });
+    const mail = requestMail(identity, mailable, { recipient, unsaved });
     if (!mail) continue;
     const delivery = await mailer.send(mail, UNSAVED_LIFE_MS);
-    const log = { submissionId: lead.submissionId, formType: lead.formType };
+    const log = { submissionId: request.submissionId, formType: request.formType };
     logEvent("mail-unsaved", {
       ...log,
       outcome: delivery.kind,
@@ -463,7 +465,9 @@ async function mailUnsaved(
     });
     if (delivery.kind === "accepted") {
       const background =
-        receipt && lead.email !== null ? mailer.send(receiptMail(identity, mailable, lead.email)) : Promise.resolve();
+        receipt && request.email !== null
+          ? mailer.send(receiptMail(identity, mailable, request.email))
+          : Promise.resolve();
       return taken(
         "mailed",
         mailable,

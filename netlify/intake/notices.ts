@@ -1,4 +1,4 @@
-import type { NoticePayload } from "../request/stored-lead.ts";
+import type { NoticePayload } from "../request/stored-request.ts";
 
 /** Texts of the alerts that are queued by the statement that caused them. */
 

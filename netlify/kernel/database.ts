@@ -103,7 +103,7 @@ function preparedStatement(text: string): PreparedStatement {
 }
 
 /**
- * Runs statements by name: planning the one that stores a lead takes three times as long as running it. After
+ * Runs statements by name: planning the one that stores a request takes three times as long as running it. After
  * an error of a server that does not accept names (it comes before anything has run), the statement is sent
  * again without a name, and so are all later ones.
  */

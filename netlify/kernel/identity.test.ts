@@ -5,7 +5,7 @@ import { databaseErrorCode } from "./database.ts";
 import { promiseOf } from "./identity.ts";
 import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
 import { judge, secondsToNextHour } from "./rate-limit.ts";
-import { isReference, leadReferences } from "./reference.ts";
+import { isReference, requestReferences } from "./reference.ts";
 import { readSettings } from "./settings.ts";
 import { loadIdentity } from "./site-identity.ts";
 
@@ -14,15 +14,15 @@ const id = "0b5b2f0e-8f0c-4d7e-9a51-1c9d6f3a2b10";
 
 describe("references", () => {
   it("say brand, year and month in Paris, and follow from the submission id", () => {
-    const references = leadReferences("GA", "s", id, now);
+    const references = requestReferences("GA", "s", id, now);
     expect(references[0]).toMatch(/^GA-2611-/);
     expect(references.every(isReference)).toBe(true);
-    expect(leadReferences("GA", "s", id.toUpperCase(), now)).toEqual(references);
-    expect(leadReferences("GA", "s", id, new Date("2026-11-30T23:30:00Z"))[0]).toMatch(/^GA-2612-/);
+    expect(requestReferences("GA", "s", id.toUpperCase(), now)).toEqual(references);
+    expect(requestReferences("GA", "s", id, new Date("2026-11-30T23:30:00Z"))[0]).toMatch(/^GA-2612-/);
   });
 
   it("come with nine others, all different, should the first be taken", () => {
-    expect(new Set(leadReferences("GA", "s", id, now)).size).toBe(10);
+    expect(new Set(requestReferences("GA", "s", id, now)).size).toBe(10);
   });
 
   it.each(["GA-2611-7K3Q1", "GA-26-7K3QX", "ga-2611-7K3QX", "<b>", ""])("are not read in %s", (text) => {

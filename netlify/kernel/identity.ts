@@ -12,7 +12,7 @@ export interface MailColours {
   readonly line: string;
 }
 
-/** What the lead intake needs to know about the broker. All of it comes from content/site.yaml. */
+/** What the request intake needs to know about the broker. All of it comes from content/site.yaml. */
 export interface Identity {
   readonly brandName: string;
   readonly referencePrefix: string;

@@ -25,7 +25,7 @@ function toUuid(digest: Buffer): string {
 
 /**
  * Submission id of a post that brings none (a form without JavaScript): the same answers to the same form within a
- * ten-minute window are one lead, so that a double click or a reload does not make two.
+ * ten-minute window are one request, so that a double click or a reload does not make two.
  */
 export function derivedSubmissionId(secret: string, formType: string, values: FormValues, now: Date): string {
   const window = Math.floor(now.getTime() / NATIVE_WINDOW_MS);

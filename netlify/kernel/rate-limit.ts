@@ -27,7 +27,7 @@ export interface Visit {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A counter that does not answer must not cost a lead: after this long the request passes. */
+/** A counter that does not answer must not cost a request: after this long the request passes. */
 const PATIENCE_MS = 2_000;
 
 /** Key of something for one day: a hash that cannot be reversed and changes every day. */
@@ -69,7 +69,7 @@ export function judge(minuteHits: number, hourHits: number, visit: Visit): RateV
 
 /**
  * Counts a visit and returns `minute_hits` and `hour_hits`: one row for an address and day, whose counts
- * restart with each minute and hour. Part of two statements, the one below and the one that stores a lead.
+ * restart with each minute and hour. Part of two statements, the one below and the one that stores a request.
  * @param key, minute the placeholders of the visit; a null key counts nothing and returns no row.
  * @param condition SQL that says when the visit counts.
  */
@@ -115,7 +115,7 @@ export function createRateLimiter(
         retryAfterSeconds: secondsToNextHour(now),
       };
     },
-    /** Counts a visit by itself. A lead that is stored is counted by the statement that stores it, never here too. */
+    /** Counts a visit by itself. A request that is stored is counted by the statement that stores it, never here too. */
     async count(visit: Visit | null): Promise<RateVerdict> {
       if (visit === null) return { kind: "fine" };
       let timer: NodeJS.Timeout | undefined;

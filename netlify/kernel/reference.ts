@@ -16,7 +16,7 @@ const BYTES = 6;
  * They are derived from the submission id, so a retry gives the same one even when the first answer was lost;
  * the next one is used when the store has it already.
  */
-export function leadReferences(prefix: string, secret: string, submissionId: string, receivedAt: Date): string[] {
+export function requestReferences(prefix: string, secret: string, submissionId: string, receivedAt: Date): string[] {
   const { year, month } = parisTime(receivedAt);
   const start = `${prefix}-${String(year % 100).padStart(2, "0")}${String(month).padStart(2, "0")}-`;
   const digest = createHmac("sha512", secret).update(`reference:0:${submissionId.toLowerCase()}`).digest();

@@ -26,7 +26,7 @@ export interface Settings {
   readonly suspectsPerHour: number;
   /** False leaves every mail to the sweeper (load tests). */
   readonly inlineMail: boolean;
-  /** How mails are sent. `held`: a preview deploy without its own mailbox stores leads and mails nobody. */
+  /** How mails are sent. `held`: a preview deploy without its own mailbox stores requests and mails nobody. */
   readonly mailMode: "live" | "held";
   /** Preview deploys send everything here instead. */
   readonly previewMailbox: string | null;
@@ -96,7 +96,7 @@ function ownKey(secret: string | null): Buffer | null {
 
 /**
  * Reads the settings. Without `LEADS_SECRET` the secret is derived from the database address, which is also
- * secret and the same in every instance, so that a missing variable loses no lead (a production build refuses
+ * secret and the same in every instance, so that a missing variable loses no request (a production build refuses
  * it anyway).
  */
 export function readSettings(env: Environment, deployContext: string | undefined): Settings {

@@ -15,7 +15,7 @@ const USUAL_REPLY = { workingDays: 1 };
 const identities = new WeakMap<Site, Identity>();
 
 /**
- * The broker as the lead intake sees it, from content/site.yaml.
+ * The broker as the request intake sees it, from content/site.yaml.
  * @throws ContentError when the file is missing or wrong (a build with such a file fails first).
  */
 export function loadIdentity(root = projectRoot()): Identity {

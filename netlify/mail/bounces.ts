@@ -7,7 +7,7 @@ import { logEvent } from "../kernel/log.ts";
 import { readBody } from "../kernel/request-guard.ts";
 import { jsonAnswer } from "../kernel/security-headers.ts";
 import type { KernelServices } from "../kernel/services.ts";
-import type { Alert } from "../request/stored-lead.ts";
+import type { Alert } from "../request/stored-request.ts";
 import { type Bounce, readBounces } from "./bounce-adapters.ts";
 
 /** Postgres takes no NUL, and no provider sends one. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { moment, wholeNumber } from "../kernel/row.ts";
-import { readMailableLead } from "../request/stored-lead.ts";
+import { readMailableRequest } from "../request/stored-request.ts";
 
 const OFFICES = ["contact", "commercial", "gestion", "sinistre", "patrimoine"] as const;
 
@@ -17,9 +17,9 @@ export const claimedMail = z.object({
   createdAt: moment,
   /** As the folder of its kind wrote it, which reads it. */
   payload: z.unknown(),
-  lead: z.pipe(
+  request: z.pipe(
     z.unknown(),
-    z.transform((json) => readMailableLead(json)),
+    z.transform((json) => readMailableRequest(json)),
   ),
   /** Of a declaration's receipt: other ones to the same mailbox that leave with it (`id` of the outbox). */
   listed: z.optional(z.nullable(z.array(z.object({ id: z.string(), reference: z.string() })))),

@@ -4,10 +4,10 @@ import { declarationLinks } from "../request/declaration-links.ts";
 import type { FollowLinks } from "../request/follow-links.ts";
 import { followPath } from "../request/follow-path.ts";
 import { isPresent } from "../request/present.ts";
-import { readNotice } from "../request/stored-lead.ts";
+import { readNotice } from "../request/stored-request.ts";
 import type { ClaimedMail } from "./claimed-mail.ts";
 import { deskLinks, openLink } from "./desk-links.ts";
-import { leadMail, noticeMail, receiptMail } from "./mail.ts";
+import { noticeMail, receiptMail, requestMail } from "./mail.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
 /** What the outbox works with. */
@@ -43,41 +43,41 @@ const OWNER = `
 SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND ${isPresent("m", "$now")} WHERE l.reference = $reference`;
 
 /** What a visitor did, to whoever has the request, else to its mailbox; a mail that failed once goes to the mailbox. */
-const news: MailKind = async ({ payload, recipient, id, lead }, { identity, siteUrl, database, clock }) => {
+const news: MailKind = async ({ payload, recipient, id, request }, { identity, siteUrl, database, clock }) => {
   const words = readNotice(payload);
   if (words === null) return "NO_CONTENT";
   const owned =
-    lead === null || recipient === "backup"
+    request === null || recipient === "backup"
       ? []
-      : (await database.query(OWNER, { reference: lead.reference, now: clock() })).rows;
+      : (await database.query(OWNER, { reference: request.reference, now: clock() })).rows;
   const owner = typeof owned[0]?.email === "string" ? owned[0].email : null;
-  const actions = lead === null ? [] : [openLink(siteUrl, lead.reference)];
-  return noticeMail(identity, "news", words, { recipient, outboxId: id, owner, lead, actions }) ?? "NO_ADDRESS";
+  const actions = request === null ? [] : [openLink(siteUrl, request.reference)];
+  return noticeMail(identity, "news", words, { recipient, outboxId: id, owner, request, actions }) ?? "NO_ADDRESS";
 };
 
-const receipt: MailKind = async ({ lead, listed, visitorAddress }, services) => {
-  if (lead === null) return "NO_CONTENT";
+const receipt: MailKind = async ({ request, listed, visitorAddress }, services) => {
+  if (request === null) return "NO_CONTENT";
   if (visitorAddress === null) return "NO_ADDRESS";
   const { identity, secret, clock, siteUrl } = services;
   const linksOf = (reference: string) => declarationLinks(siteUrl, secret, reference, clock());
-  const path = await followPath(services, lead, "mail");
-  return receiptMail(identity, lead, visitorAddress, {
-    declaration: lead.proof === null ? null : linksOf(lead.reference),
+  const path = await followPath(services, request, "mail");
+  return receiptMail(identity, request, visitorAddress, {
+    declaration: request.proof === null ? null : linksOf(request.reference),
     page: path && `${siteUrl}${path}`,
     listed: (listed ?? []).map(({ reference }) => ({ reference, page: linksOf(reference).page })),
   });
 };
 
-const leadKind: MailKind = ({ lead, recipient }, { identity, siteUrl, secret, clock }) => {
-  if (lead === null) return "NO_CONTENT";
-  const acted = { reference: lead.reference, mailbox: recipient, isDeclaration: lead.proof !== null };
-  const actions = [openLink(siteUrl, lead.reference), ...deskLinks(siteUrl, secret, acted, clock())];
-  return leadMail(identity, lead, { recipient, unsaved: null, actions }) ?? "NO_ADDRESS";
+const requestKind: MailKind = ({ request, recipient }, { identity, siteUrl, secret, clock }) => {
+  if (request === null) return "NO_CONTENT";
+  const acted = { reference: request.reference, mailbox: recipient, isDeclaration: request.proof !== null };
+  const actions = [openLink(siteUrl, request.reference), ...deskLinks(siteUrl, secret, acted, clock())];
+  return requestMail(identity, request, { recipient, unsaved: null, actions }) ?? "NO_ADDRESS";
 };
 
 /** The kinds that are made from a request or from words alone. */
 export const ownKinds = {
-  lead: leadKind,
+  lead: requestKind,
   receipt,
   alert: notice("alert"),
   digest: notice("digest"),

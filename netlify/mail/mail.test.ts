@@ -8,14 +8,14 @@ import { validExamples } from "../../tests/support/valid-examples.ts";
 import { replyLink } from "../desk/requests/reply-template.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
 import { canonicalText } from "../request/proof.ts";
-import type { MailableLead } from "../request/stored-lead.ts";
+import type { MailableRequest } from "../request/stored-request.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
-import { leadMail, receiptMail } from "./mail.ts";
+import { receiptMail, requestMail } from "./mail.ts";
 
 const identity = loadIdentity("tests/fixture-broker");
 const receivedAt = new Date("2026-11-22T14:04:09Z");
 
-function lead(change: Partial<MailableLead>): MailableLead {
+function request(change: Partial<MailableRequest>): MailableRequest {
   return {
     submissionId: "0b5b2f0e-8f0c-4d7e-9a51-1c9d6f3a2b10",
     formType: "contact",
@@ -71,7 +71,7 @@ describe("a language whose folder has other texts", () => {
     const values = validExamples[formType];
     const { subject, text, html } = receiptMail(
       identity,
-      lead({ formType, language: other, values }),
+      request({ formType, language: other, values }),
       "ana@exemple.fr",
       links,
     );
@@ -125,7 +125,7 @@ describe("the broker's mail", () => {
     ["en", "- Langue : anglais"],
   ] as const)("of a visitor who reads %s is French, and names another language", (language, line) => {
     const { text = "" } =
-      leadMail(identity, lead({ language, values: validExamples.contact }), {
+      requestMail(identity, request({ language, values: validExamples.contact }), {
         recipient: "contact",
         unsaved: null,
       }) ?? {};

@@ -21,7 +21,7 @@ import type { OutboxKind, OutgoingMail, RecipientKey } from "../kernel/ports.ts"
 import { followWords } from "../pages/answer-texts.ts";
 import type { DeclarationLinks } from "../request/declaration-links.ts";
 import { askedWords } from "../request/request-words.ts";
-import type { MailableLead, NoticePayload } from "../request/stored-lead.ts";
+import type { MailableRequest, NoticePayload } from "../request/stored-request.ts";
 import { isSuspect, suspectText } from "../request/suspect-words.ts";
 import { unsavedDataBlock } from "../request/unsaved-data.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
@@ -35,14 +35,14 @@ function definitionOf(formType: string): Form | null {
   return isFormName(formType) ? acceptedForm("fr", formType) : null;
 }
 
-/** Mailbox key of a lead, from the closed form type and its checked values. */
-export function leadMailbox(lead: Pick<MailableLead, "formType" | "values">): RecipientKey {
-  const definition = definitionOf(lead.formType);
-  return definition ? resolveChoice(definition.mailbox, lead.values) : "contact";
+/** Mailbox key of a request, from the closed form type and its checked values. */
+export function requestMailbox(request: Pick<MailableRequest, "formType" | "values">): RecipientKey {
+  const definition = definitionOf(request.formType);
+  return definition ? resolveChoice(definition.mailbox, request.values) : "contact";
 }
 
 /** Priority of a form: high for names with `decennale` or `emprunteur` and for car quotes, else the definition's. */
-export function leadPriority(formType: string): Priority {
+export function requestPriority(formType: string): Priority {
   if (/decennale|emprunteur/.test(formType) || formType === "devis-auto") return "high";
   return definitionOf(formType)?.priority ?? "normal";
 }
@@ -60,7 +60,7 @@ function pageText(identity: Identity, url: string): string {
 }
 
 /** What the broker needs to know about how it was sent; the console shows the rest. */
-function sendingRows(identity: Identity, { metadata, receivedAt, language }: MailableLead): MailRow[] {
+function sendingRows(identity: Identity, { metadata, receivedAt, language }: MailableRequest): MailRow[] {
   const { pageUrl } = metadata;
   const rows: MailRow[] = [
     { label: "Reçu le", value: receiptMoment(receivedAt) },
@@ -116,13 +116,13 @@ function subjectDetails(definition: Form, values: FormValues): string[] {
 }
 
 /** The attached calculation, inputs as typed made harmless. */
-function calculationTables({ metadata: { calculation } }: MailableLead): MailContent["tables"] {
+function calculationTables({ metadata: { calculation } }: MailableRequest): MailContent["tables"] {
   if (!calculation) return [];
   const rows = calculation.rows.map(({ label, value }) => ({ label, value: withoutLinks(value) }));
   return [{ heading: `Calcul joint (/outils/${calculation.tool})`, rows }];
 }
 
-interface LeadMailOptions {
+interface RequestMailOptions {
   readonly recipient: RecipientKey;
   /**
    * Set when the database did not answer: this mail is then the only copy, and the secret signs its data. Without
@@ -151,23 +151,27 @@ export function messageId(identity: Identity, kind: OutboxKind, key: string): st
 }
 
 /**
- * The broker's mail for a lead: every answer with its French label, when and from which page it came, and how to answer.
+ * The broker's mail for a request: every answer with its French label, when and from which page it came, and how to answer.
  * Subject and recipient come from the form's definition; of the visitor's words the subject holds initials or the name
  * of a company, cut short and without anything that becomes a link.
  * @returns null when the recipient has no address.
  */
-export function leadMail(identity: Identity, lead: MailableLead, options: LeadMailOptions): OutgoingMail | null {
+export function requestMail(
+  identity: Identity,
+  request: MailableRequest,
+  options: RequestMailOptions,
+): OutgoingMail | null {
   const to = recipientAddress(identity, options.recipient, null);
   if (!to) return null;
-  const definition = definitionOf(lead.formType);
-  const label = definition ? resolveChoice(definition.label, lead.values) : lead.formType;
-  const subject = definition ? resolveChoice(definition.subject, lead.values) : `[${label}]`;
+  const definition = definitionOf(request.formType);
+  const label = definition ? resolveChoice(definition.label, request.values) : request.formType;
+  const subject = definition ? resolveChoice(definition.subject, request.values) : `[${label}]`;
   const marks = [
     options.unsaved ? "NON ENREGISTRÉ" : "",
-    isSuspect(lead.suspectReasons) ? "[À vérifier]" : "",
+    isSuspect(request.suspectReasons) ? "[À vérifier]" : "",
     options.recipient === "backup" ? "[Boîte de secours]" : "",
   ].filter(Boolean);
-  const details = definition ? subjectDetails(definition, lead.values) : [];
+  const details = definition ? subjectDetails(definition, request.values) : [];
   const intro = [
     ...(options.unsaved
       ? [
@@ -179,50 +183,50 @@ export function leadMail(identity: Identity, lead: MailableLead, options: LeadMa
           "L'accusé de réception que la loi demande n'est PAS parti : vérifiez avec la personne, puis remettez-le-lui vous-même.",
         ]
       : []),
-    ...(lead.suspectReasons.length > 0 ? [suspectText(lead.suspectReasons)] : []),
-    ...(lead.possibleDuplicate
+    ...(request.suspectReasons.length > 0 ? [suspectText(request.suspectReasons)] : []),
+    ...(request.possibleDuplicate
       ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."]
       : []),
-    ...(lead.consents.notice === ""
+    ...(request.consents.notice === ""
       ? ["La page montrait des textes d'information inconnus : les accords facultatifs ne sont pas retenus."]
       : []),
-    ...(lead.deadlineAt ? [`Réponse promise avant ${formatDeadline(lead.deadlineAt)}.`] : []),
-    ...claimDeadlineLines(lead),
+    ...(request.deadlineAt ? [`Réponse promise avant ${formatDeadline(request.deadlineAt)}.`] : []),
+    ...claimDeadlineLines(request),
   ];
   const content: MailContent = {
-    title: `${label} – ${lead.reference}`,
-    about: [...details, `reçue le ${receiptMoment(lead.receivedAt)}`].join(" – "),
+    title: `${label} – ${request.reference}`,
+    about: [...details, `reçue le ${receiptMoment(request.receivedAt)}`].join(" – "),
     intro,
     ...(options.actions ? { actions: options.actions } : {}),
     tables: [
-      { heading: "Demande", rows: definition ? answerRows(definition, lead.values) : [] },
-      ...calculationTables(lead),
-      { heading: "Envoi", rows: sendingRows(identity, lead) },
-      ...proofTables(lead),
+      { heading: "Demande", rows: definition ? answerRows(definition, request.values) : [] },
+      ...calculationTables(request),
+      { heading: "Envoi", rows: sendingRows(identity, request) },
+      ...proofTables(request),
     ],
     outro: ["Répondez à ce message : votre réponse part directement à la personne."],
   };
-  const email = lead.values.email;
+  const email = request.values.email;
   return {
     to,
     from: { name: `${identity.brandName} (site)`, address: identity.from },
     replyTo: typeof email === "string" && email !== "" ? email : null,
-    subject: [[...marks, subject].join(" "), ...details, lead.reference].join(" – "),
+    subject: [[...marks, subject].join(" "), ...details, request.reference].join(" – "),
     html: renderHtml(content, identity),
-    text: renderText(content) + (options.unsaved ? unsavedDataBlock(lead, options.unsaved.secret) : ""),
-    messageId: messageId(identity, "lead", lead.submissionId),
-    headers: baseHeaders("lead", leadPriority(lead.formType), lead.reference),
+    text: renderText(content) + (options.unsaved ? unsavedDataBlock(request, options.unsaved.secret) : ""),
+    messageId: messageId(identity, "lead", request.submissionId),
+    headers: baseHeaders("lead", requestPriority(request.formType), request.reference),
   };
 }
 
-function claimDeadlineLines({ values }: MailableLead, language: Language = "fr"): string[] {
+function claimDeadlineLines({ values }: MailableRequest, language: Language = "fr"): string[] {
   const sentence = claimDeadlineSentence(values, language);
   return sentence === null ? [] : [sentence];
 }
 
 /** The line of a mail to the person that says which request it is about. */
 export function aboutLine(
-  { reference, receivedAt, language }: Pick<MailableLead, "reference" | "receivedAt" | "language">,
+  { reference, receivedAt, language }: Pick<MailableRequest, "reference" | "receivedAt" | "language">,
   what: string,
 ): string {
   const day = formatDay(receivedAt, language);
@@ -244,7 +248,7 @@ function closingLines(identity: Identity, language: Language) {
   };
 }
 
-function receiptContent(identity: Identity, { language, reference, deadlineAt }: MailableLead): MailContent {
+function receiptContent(identity: Identity, { language, reference, deadlineAt }: MailableRequest): MailContent {
   const { receipt } = mails[language];
   const { privacy, more, signature } = closingLines(identity, language);
   const set = (line: string) => setText(language, line);
@@ -261,7 +265,7 @@ function receiptContent(identity: Identity, { language, reference, deadlineAt }:
 }
 
 /** The proof of a declaration in two lines. It is no qualified time stamp and is never called one. */
-function proofTables({ proof }: MailableLead, language: Language = "fr"): MailContent["tables"] {
+function proofTables({ proof }: MailableRequest, language: Language = "fr"): MailContent["tables"] {
   if (proof === null) return [];
   const words = mails[language].proof;
   const rows = [
@@ -285,7 +289,7 @@ function harmless(definition: Form, { name, value }: { readonly name: string; re
  */
 function declarationContent(
   identity: Identity,
-  lead: MailableLead,
+  request: MailableRequest,
   {
     definition,
     links,
@@ -296,32 +300,32 @@ function declarationContent(
   const { declaration: words } = mails[language];
   const { privacy, more, signature } = closingLines(identity, language);
   const set = (line: string) => setText(language, line);
-  const what = resolveChoice(definition.label, lead.values).toLowerCase();
-  const received = receiptMoment(lead.receivedAt, language);
-  const replyBefore = leadMailbox(lead) === "sinistre" ? words.claimsReply : words.contractsReply;
+  const what = resolveChoice(definition.label, request.values).toLowerCase();
+  const received = receiptMoment(request.receivedAt, language);
+  const replyBefore = requestMailbox(request) === "sinistre" ? words.claimsReply : words.contractsReply;
   return {
     title: set(fill(words.title, { what })),
     intro: [
-      words.received({ what, when: received, reference: lead.reference }),
+      words.received({ what, when: received, reference: request.reference }),
       words.keep,
       ...(definition.notes ?? []),
-      ...claimDeadlineLines(lead, language),
-      ...(lead.deadlineAt ? [fill(replyBefore, { when: formatDeadline(lead.deadlineAt, language) })] : []),
+      ...claimDeadlineLines(request, language),
+      ...(request.deadlineAt ? [fill(replyBefore, { when: formatDeadline(request.deadlineAt, language) })] : []),
       fill(words.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
     ].map(set),
     tables: [
       {
         heading: words.declared,
         rows: [
-          ...readableValues(definition, lead.values).map((row) => ({
+          ...readableValues(definition, request.values).map((row) => ({
             label: row.label,
             value: harmless(definition, row),
           })),
           { label: words.receivedOn, value: received },
-          { label: words.reference, value: lead.reference },
+          { label: words.reference, value: request.reference },
         ],
       },
-      ...proofTables(lead, language),
+      ...proofTables(request, language),
     ],
     outro: [
       ...(links === null
@@ -353,10 +357,10 @@ export interface ReceiptLinks {
 }
 
 /** The words of a receipt in the visitor's language. */
-function receiptContentOf(identity: Identity, lead: MailableLead, links: ReceiptLinks): MailContent {
-  const definition = isFormName(lead.formType) ? formIn(lead.language, lead.formType) : null;
-  if (!definition?.declaration) return receiptContent(identity, lead);
-  return declarationContent(identity, lead, { definition, links: links.declaration, listed: links.listed });
+function receiptContentOf(identity: Identity, request: MailableRequest, links: ReceiptLinks): MailContent {
+  const definition = isFormName(request.formType) ? formIn(request.language, request.formType) : null;
+  if (!definition?.declaration) return receiptContent(identity, request);
+  return declarationContent(identity, request, { definition, links: links.declaration, listed: links.listed });
 }
 
 /**
@@ -366,15 +370,15 @@ function receiptContentOf(identity: Identity, lead: MailableLead, links: Receipt
  */
 export function receiptMail(
   identity: Identity,
-  lead: MailableLead,
+  request: MailableRequest,
   visitorAddress: string,
   links: ReceiptLinks = { declaration: null, page: null, listed: [] },
 ): OutgoingMail {
-  const what = askedWords({ formType: lead.formType, answers: lead.values }, lead.language);
-  let content = { ...receiptContentOf(identity, lead, links), about: aboutLine(lead, what) };
-  const isDeclaration = definitionOf(lead.formType)?.declaration !== undefined;
+  const what = askedWords({ formType: request.formType, answers: request.values }, request.language);
+  let content = { ...receiptContentOf(identity, request, links), about: aboutLine(request, what) };
+  const isDeclaration = definitionOf(request.formType)?.declaration !== undefined;
   if (links.page !== null) {
-    const label = followWords(lead.language, isDeclaration);
+    const label = followWords(request.language, isDeclaration);
     content = { ...content, actions: [{ label, href: links.page }] };
   }
   return {
@@ -383,13 +387,13 @@ export function receiptMail(
     replyTo: identity.email,
     subject: visitorSubject(
       what,
-      isDeclaration ? mails[lead.language].declaration.receipt : content.title,
-      lead.reference,
+      isDeclaration ? mails[request.language].declaration.receipt : content.title,
+      request.reference,
     ),
-    html: renderHtml(content, identity, lead.language),
-    text: renderText(content, lead.language),
-    messageId: messageId(identity, "receipt", lead.submissionId),
-    headers: baseHeaders("receipt", "normal", lead.reference),
+    html: renderHtml(content, identity, request.language),
+    text: renderText(content, request.language),
+    messageId: messageId(identity, "receipt", request.submissionId),
+    headers: baseHeaders("receipt", "normal", request.reference),
   };
 }
 
@@ -401,12 +405,12 @@ export interface NoticeOptions {
   readonly outboxId: string;
   /** Address of the member who has the request, instead of the mailbox. */
   readonly owner?: string | null;
-  readonly lead?: MailableLead | null;
+  readonly request?: MailableRequest | null;
   readonly actions?: NonNullable<MailContent["actions"]>;
 }
 
 /** Who sent a request and what it is about, as its first mail's subject names them. */
-function aboutWords({ formType, values }: MailableLead): string {
+function aboutWords({ formType, values }: MailableRequest): string {
   const definition = definitionOf(formType);
   const label = definition ? resolveChoice(definition.label, values) : formType;
   return [label, ...(definition ? subjectDetails(definition, values) : [])].join(" – ");
@@ -417,13 +421,13 @@ export function noticeMail(
   identity: Identity,
   kind: "alert" | "digest" | "news",
   notice: NoticePayload,
-  { recipient, outboxId, owner = null, lead = null, actions = [] }: NoticeOptions,
+  { recipient, outboxId, owner = null, request = null, actions = [] }: NoticeOptions,
 ): OutgoingMail | null {
   const to = owner ?? recipientAddress(identity, recipient, null);
   if (!to) return null;
   // News repeats what a visitor wrote; alerts and digests contain only our own texts and addresses.
   const intro = kind === "news" ? notice.lines.map(withoutLinks) : notice.lines;
-  const about = lead === null ? "" : aboutWords(lead);
+  const about = request === null ? "" : aboutWords(request);
   const content: MailContent = {
     title: notice.subject,
     intro: about === "" ? intro : [about, ...intro],

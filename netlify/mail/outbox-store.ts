@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import type { NoticePayload } from "../request/stored-lead.ts";
+import type { NoticePayload } from "../request/stored-request.ts";
 import { type ClaimedMail, claimedMail } from "./claimed-mail.ts";
 import type { NextStep } from "./retry-plan.ts";
 
@@ -24,15 +24,15 @@ claimed AS (
   RETURNING outbox.*
 )
 SELECT claimed.id::text, claimed.kind, claimed.recipient, claimed.attempts, claimed.backup_tried AS "backupTried",
-  claimed.unknown_tries AS "unknownTries", claimed.created_at AS "createdAt", claimed.payload, to_jsonb(lead) AS lead,
-  lead.email AS "visitorAddress",
+  claimed.unknown_tries AS "unknownTries", claimed.created_at AS "createdAt", claimed.payload, to_jsonb(request) AS request,
+  request.email AS "visitorAddress",
   CASE WHEN claimed.mailbox IS NOT NULL THEN (
     SELECT jsonb_agg(jsonb_build_object('id', waiting.id::text, 'reference', waiting.reference)) FROM (
       SELECT other.id, (SELECT reference FROM leads WHERE leads.id = other.lead_id) AS reference FROM outbox AS other
       WHERE other.mailbox = claimed.mailbox AND other.state = 'pending' AND other.next_attempt_at IS NULL
       ORDER BY other.id LIMIT ${MOST_LISTED}) AS waiting
   ) END AS listed
-FROM claimed LEFT JOIN LATERAL (SELECT * FROM leads WHERE id = claimed.lead_id LIMIT 1) AS lead ON true
+FROM claimed LEFT JOIN LATERAL (SELECT * FROM leads WHERE id = claimed.lead_id LIMIT 1) AS request ON true
 ORDER BY claimed.rank, claimed.next_attempt_at`;
 
 // `attempts` is a fencing token: a worker that has taken the mail over has raised it, and this result is then

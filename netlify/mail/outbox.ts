@@ -41,7 +41,7 @@ export async function sendClaimed(
     kind: mail.kind,
     outcome: isOurs ? step.kind : TAKEN_OVER,
     ...(step.kind === "sent" ? {} : { code: step.code }),
-    ...(mail.lead ? { submissionId: mail.lead.submissionId, formType: mail.lead.formType } : {}),
+    ...(mail.request ? { submissionId: mail.request.submissionId, formType: mail.request.formType } : {}),
   });
   return step.kind;
 }
@@ -49,14 +49,14 @@ export async function sendClaimed(
 /** News for the broker's own software: one attempt and its result. It has no backup mailbox and no alert. */
 async function settleWebhook(mail: ClaimedMail, services: MailServices): Promise<NextStep["kind"]> {
   const { outbox, clock, random, webhookTarget } = services;
-  const { lead } = mail;
+  const { request } = mail;
   const message = readWebhookMessage(mail.payload);
   const delivery: Delivery =
-    message === null || (lead === null && message.type !== "lead.erased")
+    message === null || (request === null && message.type !== "lead.erased")
       ? { kind: "permanent", code: "NO_CONTENT" }
       : webhookTarget === null
         ? { kind: "temporary", code: "WEBHOOK_MISSING" }
-        : await sendWebhookMessage(message, lead, webhookTarget, { ...services, now: clock() });
+        : await sendWebhookMessage(message, request, webhookTarget, { ...services, now: clock() });
   const now = clock();
   const step = nextStep(delivery, mail, false, now, random);
   const isOurs = await outbox.settle(mail, step, message?.id ?? null, now);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
-import { leadMailbox } from "./mail.ts";
+import { requestMailbox } from "./mail.ts";
 import { BROKER_KINDS } from "./mail-trouble.ts";
 
 const SELECTED = `
@@ -35,7 +35,7 @@ const selected = z.object({
 function recipientOf(mail: z.infer<typeof selected>): { id: string; recipient: string } {
   const { id, kind, recipient, formType, values } = mail;
   if (kind === "lead" || kind === "news")
-    return { id, recipient: leadMailbox({ formType: formType ?? "", values: values ?? {} }) };
+    return { id, recipient: requestMailbox({ formType: formType ?? "", values: values ?? {} }) };
   return { id, recipient: recipient === "backup" ? "technical" : recipient };
 }
 

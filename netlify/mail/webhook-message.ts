@@ -5,7 +5,7 @@ import { signedHeaders, type WebhookMessage, type WebhookTarget, type WebhookTyp
 import { companyOf, firstNameOf, lastNameOf, phoneOf, placeOf } from "../request/person.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "../request/request-words.ts";
-import type { MailableLead } from "../request/stored-lead.ts";
+import type { MailableRequest } from "../request/stored-request.ts";
 import { BELIEVED, isSuspect } from "../request/suspect-words.ts";
 import { openLink } from "./desk-links.ts";
 
@@ -117,17 +117,17 @@ async function ownerOf(database: Queryable, reference: string): Promise<unknown>
 }
 
 /** What the receiver gets of a request that is still there: its words, as in the mail to the broker, and its page. */
-function requestData(lead: MailableLead, { url, siteUrl }: { readonly url: string; readonly siteUrl: string }) {
-  const { values, metadata, consents } = lead;
-  const answered = { formType: lead.formType, answers: { ...values } };
+function requestData(request: MailableRequest, { url, siteUrl }: { readonly url: string; readonly siteUrl: string }) {
+  const { values, metadata, consents } = request;
+  const answered = { formType: request.formType, answers: { ...values } };
   return {
-    desk: openLink(siteUrl, lead.reference).href,
-    formType: lead.formType,
+    desk: openLink(siteUrl, request.reference).href,
+    formType: request.formType,
     label: requestLabel(answered),
-    declaration: lead.proof !== null,
-    language: lead.language,
-    receivedAt: lead.receivedAt.toISOString(),
-    deadlineAt: lead.deadlineAt?.toISOString() ?? null,
+    declaration: request.proof !== null,
+    language: request.language,
+    receivedAt: request.receivedAt.toISOString(),
+    deadlineAt: request.deadlineAt?.toISOString() ?? null,
     firstName: firstNameOf(values),
     lastName: lastNameOf(values),
     email: typeof values.email === "string" ? values.email : "",
@@ -138,7 +138,7 @@ function requestData(lead: MailableLead, { url, siteUrl }: { readonly url: strin
     source: sourceOf(metadata.referrer, url),
     consentVersion: consents.version,
     consents: Object.fromEntries(consents.boxes.map(({ key, ticked }) => [key, ticked])),
-    suspect: isSuspect(lead.suspectReasons),
+    suspect: isSuspect(request.suspectReasons),
     answers: answerRows(answered),
   };
 }
@@ -157,20 +157,20 @@ interface Sending {
  * One attempt, in the Standard Webhooks format: `webhook-id` stays the same, time and signature are made for
  * each attempt. No redirect is followed. Whatever is not 2xx is tried again; 410 means that the receiver is
  * gone.
- * @param lead null once it is erased: the receiver hears its reference and nothing else.
+ * @param request null once it is erased: the receiver hears its reference and nothing else.
  */
 export async function sendWebhookMessage(
   message: WebhookMessage,
-  lead: MailableLead | null,
+  request: MailableRequest | null,
   target: WebhookTarget,
   { database, identity, siteUrl, now }: Sending,
 ): Promise<Delivery> {
   const { status } = message;
-  const reference = lead?.reference ?? message.reference;
+  const reference = request?.reference ?? message.reference;
   const more =
-    lead === null
+    request === null
       ? {}
-      : { ...requestData(lead, { url: identity.url, siteUrl }), owner: await ownerOf(database, reference) };
+      : { ...requestData(request, { url: identity.url, siteUrl }), owner: await ownerOf(database, reference) };
   const body = JSON.stringify({ type: message.type, timestamp: message.at, data: { reference, status, ...more } });
   try {
     const answer = await fetch(target.url, {

@@ -157,7 +157,7 @@ const OPENED_BY = ["screen", "mail", "code"] as const;
 
 /** An open page: its request, and how its holder came in. Who came by a screen has not shown that the mailbox is his or hers. */
 export interface OpenedPage {
-  readonly lead: string;
+  readonly requestId: string;
   readonly by: (typeof OPENED_BY)[number];
   /** SHA-256 of the link that opened it; null for a page that a version before opened. */
   readonly link: string | null;
@@ -175,7 +175,7 @@ async function provePage(database: Queryable, session: string, typed: string, no
 /** A link for one action, its request and, of a change of address, the new one. */
 export interface ActionLink {
   readonly purpose: Exclude<LinkPurpose, "open">;
-  readonly lead: string;
+  readonly requestId: string;
   readonly detail: string | null;
 }
 
@@ -186,7 +186,11 @@ async function lookAt(database: Queryable, token: string, now: Date): Promise<Ac
   const row = (await database.query(KNOWN, { hash, now, purposes })).rows[0];
   const purpose = purposes.find((name) => name === row?.purpose);
   if (row === undefined || purpose === undefined) return null;
-  return { purpose, lead: requireText(row, "lead_id"), detail: typeof row.detail === "string" ? row.detail : null };
+  return {
+    purpose,
+    requestId: requireText(row, "lead_id"),
+    detail: typeof row.detail === "string" ? row.detail : null,
+  };
 }
 
 /** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
@@ -233,7 +237,11 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       const row = hash === null ? undefined : (await database.query(SESSION, { hash, now: clock() })).rows[0];
       if (row === undefined) return null;
       const by = OPENED_BY.find((way) => way === row.opened_by) ?? "screen";
-      return { lead: requireText(row, "lead_id"), by, link: typeof row.link_hash === "string" ? row.link_hash : null };
+      return {
+        requestId: requireText(row, "lead_id"),
+        by,
+        link: typeof row.link_hash === "string" ? row.link_hash : null,
+      };
     },
 
     /** A mailed code, given on an open page: true when it is right, and the page then counts as opened by it. */

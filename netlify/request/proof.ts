@@ -5,7 +5,7 @@ import { parisMoment } from "../../src/i18n/moments.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
 import { fill } from "../../src/shared/fill.ts";
 import { deriveKey, isSame, sign } from "../kernel/keys.ts";
-import type { Proof } from "./stored-lead.ts";
+import type { Proof } from "./stored-request.ts";
 
 interface Declared {
   readonly brandName: string;

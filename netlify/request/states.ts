@@ -1,5 +1,5 @@
 /** States of a request, as they are stored in `leads.status`. */
-export const leadStates = {
+export const requestStates = {
   new: { label: "Nouveau", word: "nouveau", open: true },
   taken: { label: "Pris en charge", word: "pris-en-charge", open: true },
   contacted: { label: "Contacté", word: "contacte", open: true },
@@ -23,32 +23,32 @@ export const leadStates = {
   >
 >;
 
-export type LeadState = keyof typeof leadStates;
+export type RequestState = keyof typeof requestStates;
 
 /** Whether this is a stored state. */
-export function isLeadState(value: unknown): value is LeadState {
-  return typeof value === "string" && Object.hasOwn(leadStates, value);
+export function isRequestState(value: unknown): value is RequestState {
+  return typeof value === "string" && Object.hasOwn(requestStates, value);
 }
 
 /** States in which the firm still has something to do. */
 export function isOpenState(status: string): boolean {
-  return isLeadState(status) && leadStates[status].open;
+  return isRequestState(status) && requestStates[status].open;
 }
 
 /** Every state, in the order in which a request takes them. */
-export const LEAD_STATES: readonly LeadState[] = Object.keys(leadStates).filter(isLeadState);
+export const REQUEST_STATES: readonly RequestState[] = Object.keys(requestStates).filter(isRequestState);
 
 /** The label of a stored state; the value itself when an older version wrote another. */
 export function stateLabel(status: string): string {
-  return isLeadState(status) ? leadStates[status].label : status;
+  return isRequestState(status) ? requestStates[status].label : status;
 }
 
 /** The state that a typed word means: the French word, its label or the stored name. Null for none. */
-export function stateOfWord(word: string): LeadState | null {
+export function stateOfWord(word: string): RequestState | null {
   const typed = word.trim().toLowerCase();
   return (
-    LEAD_STATES.find((state) => {
-      const { label, word: own } = leadStates[state];
+    REQUEST_STATES.find((state) => {
+      const { label, word: own } = requestStates[state];
       return typed === own || typed === state || typed === label.toLowerCase();
     }) ?? null
   );
@@ -74,7 +74,7 @@ export const spamReasons: Readonly<Record<string, string>> = {
 };
 
 /** The reasons that a state asks for; null for a state that asks for none. */
-export function reasonsOf(state: LeadState): Readonly<Record<string, string>> | null {
+export function reasonsOf(state: RequestState): Readonly<Record<string, string>> | null {
   if (state === "lost") return lostReasons;
   return state === "spam" ? spamReasons : null;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { deriveKey, isSame, sign } from "../kernel/keys.ts";
-import { type MailableLead, readMailableLead } from "./stored-lead.ts";
+import { type MailableRequest, readMailableRequest } from "./stored-request.ts";
 
 const START = "-----DEBUT DES DONNEES-----";
 const END = "-----FIN DES DONNEES-----";
@@ -13,7 +13,7 @@ function signatureOf(secret: string, encoded: string): Buffer {
 
 /** A request that only a mail holds. */
 export interface UnsavedData {
-  readonly lead: MailableLead;
+  readonly request: MailableRequest;
   /** Whether the functions wrote it; of any other only what the person answered may count. */
   readonly isSigned: boolean;
 }
@@ -22,8 +22,8 @@ export interface UnsavedData {
  * The request as data, for the plain-text part of a mail that is its only copy: `npm run leads` registers it
  * from there.
  */
-export function unsavedDataBlock(lead: MailableLead, secret: string): string {
-  const { submissionId, formType, reference, language, receivedAt, deadlineAt, values, metadata, consents } = lead;
+export function unsavedDataBlock(request: MailableRequest, secret: string): string {
+  const { submissionId, formType, reference, language, receivedAt, deadlineAt, values, metadata, consents } = request;
   const data = {
     submission_id: submissionId,
     form_type: formType,
@@ -34,9 +34,9 @@ export function unsavedDataBlock(lead: MailableLead, secret: string): string {
     values,
     metadata,
     consents,
-    suspect_reasons: lead.suspectReasons,
+    suspect_reasons: request.suspectReasons,
     possible_duplicate: false,
-    proof: lead.proof,
+    proof: request.proof,
   };
   const encoded = Buffer.from(JSON.stringify(data)).toString("base64");
   const signed = `${encoded}.${signatureOf(secret, encoded).toString("base64")}`;
@@ -62,9 +62,9 @@ export function readUnsavedData(text: string, secret: string): UnsavedData | nul
     .split(".");
   try {
     const json = z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(encoded, "base64").toString("utf8")));
-    const lead = readMailableLead(json);
+    const request = readMailableRequest(json);
     const isSigned = isSame(Buffer.from(signature, "base64"), signatureOf(secret, encoded));
-    return lead && { lead, isSigned };
+    return request && { request, isSigned };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Queryable } from "../kernel/database.ts";
 import { requireText } from "../kernel/row.ts";
 import { type AlertTarget, signedHeaders } from "../kernel/webhook-target.ts";
-import { type NoticePayload, readNotice } from "../request/stored-lead.ts";
+import { type NoticePayload, readNotice } from "../request/stored-request.ts";
 
 const PATIENCE_MS = 5_000;
 

@@ -6,7 +6,7 @@ import { joinedWords, optionalMoment, wholeNumber } from "../kernel/row.ts";
 import { hourlyKey, type OutboxStore } from "../mail/outbox-store.ts";
 import { isPresent } from "../request/present.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
-import type { Alert, NoticePayload } from "../request/stored-lead.ts";
+import type { Alert, NoticePayload } from "../request/stored-request.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
 /** Failed answers (5xx) within ten minutes above which an alert is raised. */
@@ -34,7 +34,7 @@ export async function countServerError(database: Queryable, now: Date): Promise<
 const findings = z.object({
   /** Failed answers of the last ten minutes. */
   errors: wholeNumber,
-  lastLeadAt: optionalMoment,
+  lastRequestAt: optionalMoment,
   /** Requests of the last hour, and those of them without the token that their page asks for. */
   recent: wholeNumber,
   tokenless: wholeNumber,
@@ -46,7 +46,7 @@ export type Findings = z.infer<typeof findings>;
 const FINDINGS = `
 SELECT
   (SELECT coalesce(sum(hits), 0) FROM rate_counters WHERE key = '${ERROR_KEY}' AND window_start > $now::timestamptz - interval '10 minutes') AS errors,
-  (SELECT max(received_at) FROM leads WHERE ${BELIEVED} AND form_type <> '${PROBE_FORM}') AS "lastLeadAt", hour.*
+  (SELECT max(received_at) FROM leads WHERE ${BELIEVED} AND form_type <> '${PROBE_FORM}') AS "lastRequestAt", hour.*
 FROM (SELECT count(*) AS recent, count(*) FILTER (WHERE suspect_reasons @> '{token-missing}') AS tokenless
   FROM leads WHERE received_at > $now::timestamptz - interval '1 hour') AS hour`;
 
@@ -62,7 +62,7 @@ const alertOf = (dedupeKey: string, subject: string, ...lines: readonly string[]
 
 /** The alerts that the findings call for. Mails that do not leave have an alarm of their own (mail-alarm.ts). */
 export function alertsFor(found: Findings, identity: Pick<Identity, "hours">, now: Date): Alert[] {
-  const { errors, lastLeadAt, recent, tokenless } = found;
+  const { errors, lastRequestAt, recent, tokenless } = found;
   const alerts: Alert[] = [];
   if (errors > ERROR_BURST)
     alerts.push(
@@ -82,10 +82,10 @@ export function alertsFor(found: Findings, identity: Pick<Identity, "hours">, no
         "L'adresse du jeton ne répond peut-être pas (/.netlify/functions/form-token), un réseau la bloque, ou un programme écrit sans ouvrir le site.",
       ),
     );
-  if (lastLeadAt && openingMinutesBetween(lastLeadAt, now, identity.hours) >= SILENCE_MINUTES)
+  if (lastRequestAt && openingMinutesBetween(lastRequestAt, now, identity.hours) >= SILENCE_MINUTES)
     alerts.push(
       alertOf(
-        `silence:${lastLeadAt.toISOString()}`,
+        `silence:${lastRequestAt.toISOString()}`,
         "[Alerte site] Aucune demande depuis 48 heures d'ouverture",
         "C'est peut-être une période calme. C'est peut-être un formulaire en panne : envoyez-vous une demande d'essai.",
       ),

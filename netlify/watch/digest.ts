@@ -9,7 +9,7 @@ import { joinedWords, wholeNumber } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import type { OutboxStore } from "../mail/outbox-store.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
-import type { NoticePayload } from "../request/stored-lead.ts";
+import type { NoticePayload } from "../request/stored-request.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
 const formCount = z.object({ formType: z.string(), status: z.string(), count: wholeNumber });

@@ -1,7 +1,7 @@
 import type { Queryable } from "../kernel/database.ts";
 import { type MailTrouble, readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
 import { NO_GREETING } from "../mail/smtp.ts";
-import type { NoticePayload } from "../request/stored-lead.ts";
+import type { NoticePayload } from "../request/stored-request.ts";
 
 // A newer alarm says all that an older one would, so one that waits for the mail server is not mailed any more.
 const RAISE = `

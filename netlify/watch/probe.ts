@@ -8,7 +8,7 @@ import { logEvent } from "../kernel/log.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { BROKER_KINDS } from "../mail/mail-trouble.ts";
 import { issueProbePass, PROBE_FORM, PROBE_HEADER } from "../request/probe-pass.ts";
-import type { NoticePayload } from "../request/stored-lead.ts";
+import type { NoticePayload } from "../request/stored-request.ts";
 
 /** From six in the morning, so that a form that broke overnight is known before the first visitors. */
 const READY_AT_MINUTES = 6 * 60;

@@ -21,7 +21,7 @@ export type RetentionResult = z.infer<typeof result>;
 // Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days;
 // a declaration, or a request that only lacks its token, is kept like every request. Trial requests whose mail never left:
 // a day (their failure stays in `probes`). The audit trail, decided erasures and the names of former members: three
-// years. Counters (hashes of addresses): 24 hours. Mails go with their lead;
+// years. Counters (hashes of addresses): 24 hours. Mails go with their request;
 // notices after 90 days.
 const HANDLED_DAYS = 30;
 
@@ -119,20 +119,20 @@ SELECT counted.*, ${ACTING} FROM counted`;
  */
 export const RETENTION: Readonly<Record<string, string>> = {
   leads: "three years after the last contact; suspects and unwanted ones thirty days; archives by content/site.yaml",
-  outbox: "with their lead; notices ninety days",
-  lead_events: "with their lead, and when it is erased or archived (trigger)",
-  duties: "with their lead; no data of a person",
-  request_search: "with their lead; words of its answers and timeline when it is erased or archived (triggers)",
-  documents: "with their lead, and when it is erased or archived (trigger)",
-  asked_documents: "with the answer that asked, and when its lead is erased or archived (trigger)",
+  outbox: "with their request; notices ninety days",
+  lead_events: "with their request, and when it is erased or archived (trigger)",
+  duties: "with their request; no data of a person",
+  request_search: "with their request; words of its answers and timeline when it is erased or archived (triggers)",
+  documents: "with their request, and when it is erased or archived (trigger)",
+  asked_documents: "with the answer that asked, and when its request is erased or archived (trigger)",
   sent_documents:
-    "with the answer that sent them, and when their lead is erased or archived (trigger); unsent ones a week",
+    "with the answer that sent them, and when their request is erased or archived (trigger); unsent ones a week",
   advice_sheets:
-    "with their lead; of a contract (won) five years after the last act of its lead, as the proof of the advice (GDPR, art. 17 3 e; C. civ., art. 2224)",
-  call_slots: "with their lead, and when it is erased or archived (trigger)",
+    "with their request; of a contract (won) five years after the last act of its request, as the proof of the advice (GDPR, art. 17 3 e; C. civ., art. 2224)",
+  call_slots: "with their request, and when it is erased or archived (trigger)",
   follow_links: "thirty days after they end",
   follow_sessions: "two hours",
-  follow_reminders: "with their lead, and when it is erased or archived (trigger)",
+  follow_reminders: "with their request, and when it is erased or archived (trigger)",
   rate_counters: "24 hours",
   visit_counters: "24 hours",
   receipt_pace: "as soon as they hold nothing back",
@@ -158,7 +158,7 @@ const ARCHIVED_FIELDS = JSON.stringify(
 );
 
 /**
- * Deletes what may no longer be kept, in one statement, and writes an audit row when leads went. A declaration that was
+ * Deletes what may no longer be kept, in one statement, and writes an audit row when requests went. A declaration that was
  * handled thirty days ago becomes its archive: reference, type, time, name, contract, hash and signature.
  * @param archiveYears how long the archive is kept (`declarations.archiveYears` of content/site.yaml).
  */

@@ -3,7 +3,7 @@ import { suggestion } from "../../src/content/nearest-key.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 
 /** What the console does: only what the desk cannot. */
-export type LeadCommand =
+export type ConsoleCommand =
   | { readonly name: "sign-in-link"; readonly email: string }
   | { readonly name: "import"; readonly file: string }
   | { readonly name: "usurpation"; readonly reference: string }
@@ -74,7 +74,7 @@ function readAddress(word: string): string {
  * Reads the words after `npm run leads --`.
  * @throws UsageError in plain French; the caller shows the help and ends with exit code 2.
  */
-export function readArguments(words: readonly string[]): LeadCommand {
+export function readArguments(words: readonly string[]): ConsoleCommand {
   const { values, positionals } = parse(words);
   const [name, ...rest] = positionals;
   if (values.help || values.aide || name === "aide") return { name: "help" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../forms/registry.ts";
-import { leadEvents, pageEvents, type TrackedEvent } from "./events.ts";
+import { pageEvents, requestEvents, type TrackedEvent } from "./events.ts";
 import { advertisingCall, analyticsCall, pixelCall } from "./vendor-calls.ts";
 
 const calls = (events: readonly TrackedEvent[]) => ({
@@ -10,7 +10,7 @@ const calls = (events: readonly TrackedEvent[]) => ({
 });
 
 const lead = (formType: string, category: string, label = "", formId = formType) =>
-  calls(leadEvents({ formType, formId, detail: { category, label } }));
+  calls(requestEvents({ formType, formId, detail: { category, label } }));
 
 describe("[S2-148, S2-150, S2-152] the events of a lead", () => {
   it("are lead_submit with type and form_id, and Lead, for a quote lead", () => {
@@ -51,7 +51,7 @@ describe("[S2-148, S2-150, S2-152] the events of a lead", () => {
   });
 
   it("tell an advertising account without a conversion label nothing", () => {
-    const [event] = leadEvents({
+    const [event] = requestEvents({
       formType: "rc-pro",
       formId: "rc-pro",
       detail: { category: "RC Pro", label: "" },
@@ -69,7 +69,7 @@ describe("[S2-148, S2-150, S2-152] the events of a lead", () => {
       const definition = formDefinitions[name as keyof typeof formDefinitions];
       const field = definition.fields.find((candidate) => candidate.name === definition.event.labelField);
       if (definition.event.labelField) expect(field && "options" in field && field.options).toBeTruthy();
-      const events = leadEvents({ formType: name, formId: name, detail: { ...definition.event, label: "" } });
+      const events = requestEvents({ formType: name, formId: name, detail: { ...definition.event, label: "" } });
       expect(events.filter((event) => analyticsCall(event, "G-T"))).toHaveLength(1);
       expect(events.filter((event) => advertisingCall(event, "AW-1/a"))).toHaveLength(1);
       expect(events.filter((event) => pixelCall(event))).toHaveLength(1);

@@ -1,7 +1,7 @@
-import type { LeadSentDetail } from "../shared/lead-sent.ts";
+import type { RequestSentDetail } from "../shared/request-sent.ts";
 
 /** Category and closed option of a lead; `value` is always 1. */
-interface LeadMeasure {
+interface RequestMeasure {
   readonly category: string;
   readonly label: string;
   readonly value: 1;
@@ -12,9 +12,9 @@ export type TrackedEvent =
   /** A quote lead (`lead-…`) was acknowledged. */
   | { readonly name: "lead_submit"; readonly type: string; readonly formId: string }
   /** Any other form was acknowledged. */
-  | ({ readonly name: "generate_lead" } & LeadMeasure)
+  | ({ readonly name: "generate_lead" } & RequestMeasure)
   /** The same lead, as an advertising conversion. */
-  | ({ readonly name: "conversion" } & LeadMeasure)
+  | ({ readonly name: "conversion" } & RequestMeasure)
   /** The same lead, for the social pixel. */
   | { readonly name: "lead"; readonly contentCategory: string; readonly contentName: string }
   | { readonly name: "page_view"; readonly title: string; readonly location: string; readonly path: string }
@@ -31,12 +31,12 @@ function closedOption(label: string): string {
 }
 
 /** The events of one acknowledged lead. */
-export function leadEvents({ formType, formId, detail }: LeadSentDetail): readonly TrackedEvent[] {
+export function requestEvents({ formType, formId, detail }: RequestSentDetail): readonly TrackedEvent[] {
   const label = closedOption(detail.label);
   const measure = { category: detail.category, label, value: 1 } as const;
-  const isQuoteLead = formType.startsWith("lead-");
+  const isQuoteRequest = formType.startsWith("lead-");
   return [
-    isQuoteLead
+    isQuoteRequest
       ? { name: "lead_submit", type: formType.slice("lead-".length), formId }
       : { name: "generate_lead", ...measure },
     { name: "conversion", ...measure },

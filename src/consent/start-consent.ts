@@ -1,14 +1,14 @@
 import * as CookieConsent from "vanilla-cookieconsent";
 import { describeError } from "../analytics/describe-error.ts";
-import { leadEvents, pageEvents } from "../analytics/events.ts";
+import { pageEvents, requestEvents } from "../analytics/events.ts";
 import { googleAds, googleAnalytics } from "../analytics/google.ts";
-import { leadSentDetail } from "../analytics/lead-sent-detail.ts";
 import { measurePage } from "../analytics/measure-page.ts";
 import { metaPixel } from "../analytics/meta-pixel.ts";
+import { requestSentDetail } from "../analytics/request-sent-detail.ts";
 import { configuredTrackers, type TrackerIds } from "../analytics/trackers.ts";
 import { type Choice, choiceOf, createTracking, type Vendor } from "../analytics/tracking.ts";
 import { ISLAND_FAILED_EVENT } from "../shared/island-failed.ts";
-import { LEAD_SENT_EVENT } from "../shared/lead-sent.ts";
+import { REQUEST_SENT_EVENT } from "../shared/request-sent.ts";
 import consentStyles from "./consent.css?url";
 import { consentConfig } from "./consent-config.ts";
 import { eraseTraces } from "./erase-traces.ts";
@@ -54,12 +54,12 @@ function startTracking(ids: TrackerIds): (choice: Choice) => boolean {
   const page = { title: document.title, origin, path: pathname };
   const tracking = createTracking(isMeasured() ? vendorsOf(ids) : [], pageEvents(page));
   const report = (event: Event) => {
-    const sent = leadSentDetail(event);
-    if (sent) for (const lead of leadEvents(sent)) tracking.track(lead);
+    const sent = requestSentDetail(event);
+    if (sent) for (const lead of requestEvents(sent)) tracking.track(lead);
     const failed = failedIsland(event);
     if (failed) tracking.track({ name: "exception", description: describeError(failed.island, failed.error) });
   };
-  document.addEventListener(LEAD_SENT_EVENT, report);
+  document.addEventListener(REQUEST_SENT_EVENT, report);
   document.addEventListener(ISLAND_FAILED_EVENT, report);
   let isMeasuring = false;
   return (choice) => {

@@ -2,7 +2,7 @@
  * What visitors are told and asked about personal data (GDPR art. 6-1-b and 13, C. conso L.223-1, CPCE L.34-5).
  * The version goes up with every change of a text in src/i18n/tables/consents.ts (a test holds the hash of all), and the
  * former texts move to `earlierWordings`, because a page may still be open with them. Version and exact texts are stored
- * with each lead.
+ * with each request.
  */
 import { consents } from "../i18n/tables/consents.ts";
 import {
@@ -53,7 +53,7 @@ const earlierCalls = {
 
 /**
  * Earlier versions that an open page may still show. A version is removed a month after it was replaced,
- * because each lead stores its own texts. A language that the site did not have then has no text of that version.
+ * because each request stores its own texts. A language that the site did not have then has no text of that version.
  */
 export const earlierWordings: Readonly<
   Record<string, Readonly<Partial<Record<FormWords["language"], EarlierWording>>>>
@@ -110,7 +110,7 @@ export function withProvableConsents(
   return { values: { ...values, ...unticked }, dropped: names.length > 0 };
 }
 
-/** What is kept as proof with a lead. Notice and texts are empty when the version that the page showed is unknown. */
+/** What is kept as proof with a request. Notice and texts are empty when the version that the page showed is unknown. */
 export interface ConsentRecord {
   /** The version that the page showed; empty when it named none. */
   readonly version: string;

@@ -1,5 +1,5 @@
 /**
- * Name of the trap field, which people do not see. If it is filled, the lead is marked as suspect, never
+ * Name of the trap field, which people do not see. If it is filled, the request is marked as suspect, never
  * dropped.
  */
 export const HONEYPOT_FIELD = "siteWeb";

@@ -206,7 +206,7 @@ export interface SuccessText<Text = string> {
 }
 
 /** Analytics event of a sent form: no personal data, only the form and a closed option. */
-export interface LeadEvent {
+export interface RequestEvent {
   readonly category: string;
   /** Field whose value is the event's label (a closed option). */
   readonly labelField?: string;
@@ -323,7 +323,7 @@ export interface Form<Text = string> extends Questions<Text> {
   readonly success: SuccessText<Text>;
   /** Text of the alert when nothing could be stored. */
   readonly alert: string;
-  readonly event: LeadEvent;
+  readonly event: RequestEvent;
   /** Name in mails and in the console; of a translated form, its title, which receipts and proofs take. */
   readonly label: Choice<string>;
   /** Beginning of the mail's subject; the mail adds what is insured, who asks and the reference. */

@@ -6,7 +6,7 @@ import { FORM_NAMES, formIn } from "./registry.ts";
 
 const definitions = FORM_NAMES.map((name) => formIn("fr", name));
 
-/** Fields that no form has any more, for old leads. */
+/** Fields that no form has any more, for old requests. */
 const oldFieldLabels: Readonly<Record<string, string>> = {
   prenom: "Prénom",
   raisonSociale: "Raison sociale",

@@ -529,7 +529,7 @@ describe("fields that depend on a choice", () => {
   });
 });
 
-describe("[S1-199] SIRET of the quote lead", () => {
+describe("[S1-199] SIRET of the quote request", () => {
   it.each([
     ["", true],
     ["   ", true],

@@ -15,7 +15,7 @@ export interface NormaliseOptions {
 
 /**
  * Text as it is stored: well-formed, NFC, without controls, bidi or zero-width marks, trimmed. In a one-line field
- * newlines and tabs become spaces. Postgres refuses U+0000 and lone surrogates: a lead must not be lost for one.
+ * newlines and tabs become spaces. Postgres refuses U+0000 and lone surrogates: a request must not be lost for one.
  */
 export function normaliseText(text: string, { multiline }: NormaliseOptions): string {
   // Old browsers have no toWellFormed; the server applies it again.

@@ -179,13 +179,13 @@ describe("[S1-073, S1-094, S1-095, S1-096, S1-097, S1-098, S1-099, S1-100, S1-10
   );
 
   it("is on no page outside this list", () => {
-    // The health form asks for a tariff: it stores no lead and has tests of its own.
+    // The health form asks for a tariff: it stores no request and has tests of its own.
     const health = ["/particuliers/sante", "/en/particuliers/sante"]
       .filter((path) => pages.has(path))
       .map((path) => `${path} health-tariff`);
     const listed = new Set([...health, ...rows.map(([path, name]) => `${path} ${name}`)]);
     const found = [...pages.values()].flatMap(({ path, html }) =>
-      [...html.matchAll(/<form[^>]*class="lead-form"[^>]*\bname="([^"]+)"/g)].map(([, name]) => `${path} ${name}`),
+      [...html.matchAll(/<form[^>]*class="request-form"[^>]*\bname="([^"]+)"/g)].map(([, name]) => `${path} ${name}`),
     );
     // The guided quote has a page for each product, each with that product's own form: tests/e2e/guided-quote.spec.ts.
     const own = found.filter((entry) => !entry.startsWith("/devis/"));
@@ -199,7 +199,7 @@ describe("[S1-073, S1-094, S1-095, S1-096, S1-097, S1-098, S1-099, S1-100, S1-10
       return next === undefined ? [] : [[path, next] as const];
     });
     expect(talks.length).toBeGreaterThan(5);
-    const deaf = talks.filter(([, next]) => !/component-url="[^"]*LeadForm/.test(pages.get(next)?.html ?? ""));
+    const deaf = talks.filter(([, next]) => !/component-url="[^"]*RequestForm/.test(pages.get(next)?.html ?? ""));
     expect(deaf).toEqual([]);
   });
 

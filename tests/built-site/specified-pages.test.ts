@@ -428,7 +428,7 @@ const articles: readonly Fact[] = [
 const offersWithForm = () =>
   builtPages().filter(
     ({ path, html }) =>
-      html.includes('data-template="product"') && parts(path, ".form-card .lead-form-root").length > 0,
+      html.includes('data-template="product"') && parts(path, ".form-card .request-form-root").length > 0,
   );
 
 const everyPage: readonly Fact[] = [

@@ -118,7 +118,7 @@ async function ofTheFunctions(): Promise<Record<string, RuleWithDates>> {
   const { workingDaysBefore } = await import("../../netlify/follow-up/reminders.ts");
   const calendar = await import("../../netlify/desk/shell/calendar.ts");
   const { phoneConsentTerm } = await import("../../netlify/desk/requests/phone-consent.ts");
-  const { leadReferences } = await import("../../netlify/kernel/reference.ts");
+  const { requestReferences } = await import("../../netlify/kernel/reference.ts");
   const { digestPeriod } = await import("../../netlify/watch/digest.ts");
   const { requestSchemas } = await import("../../src/health/provider/requests.ts");
   return {
@@ -130,7 +130,7 @@ async function ofTheFunctions(): Promise<Record<string, RuleWithDates>> {
       calendar.typedMoment(calendar.dayField(now), calendar.timeField(now)),
     ],
     "an agreement to calls": (now) => phoneConsentTerm(now, now),
-    "a reference": (now) => leadReferences("GA", "secret", "id", now),
+    "a reference": (now) => requestReferences("GA", "secret", "id", now),
     "the day of a digest": (now) => digestPeriod(now),
     "the days that a provider takes": (now) =>
       [0, 1].map((days) => {

@@ -3,8 +3,8 @@ import { printed, textOf } from "../support/read-pdf.ts";
 import { queryRows } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { signInAsAdviser } from "./desk-sign-in.ts";
-import { freshAddress } from "./lead-forms.ts";
 import { postContact } from "./post-contact.ts";
+import { freshAddress } from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const PARTS = {
@@ -28,9 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
     const { origin } = new URL(page.url());
     const sender = { email, lastName: "Colomb", phone: `06 39 98 ${digits}`, message: "Un atelier." };
     const sent = await postContact(page.request, origin, sender);
-    const [lead] = await queryRows("SELECT id, reference FROM leads WHERE email = $1", [email]);
+    const [request] = await queryRows("SELECT id, reference FROM leads WHERE email = $1", [email]);
     await signInAsAdviser(page);
-    await page.goto(`/bureau/conseil/${lead?.reference}`);
+    await page.goto(`/bureau/conseil/${request?.reference}`);
     for (const [label, text] of Object.entries(PARTS)) {
       await page.getByRole("textbox", { name: new RegExp(`^${label}`) }).fill(text);
     }
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(person.getByRole("button", { name: "Recevoir un code par e-mail" })).toBeVisible();
     await expect(person.locator("main")).not.toContainText("Pro Essentielle");
     // The sweep that mails the code does not run here: tests/functions/advice.test.ts gives the code.
-    await queryRows("UPDATE follow_sessions SET opened_by = 'code' WHERE lead_id = $1", [lead?.id]);
+    await queryRows("UPDATE follow_sessions SET opened_by = 'code' WHERE lead_id = $1", [request?.id]);
     await person.reload();
     const sheet = person.getByRole("article", { name: "Fiche de conseil" });
     for (const text of Object.values(PARTS)) await expect(sheet).toContainText(text);

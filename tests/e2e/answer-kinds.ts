@@ -2,8 +2,8 @@ import { type Locator, type Page, request } from "playwright/test";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { waitForMail } from "../support/site-under-test.ts";
 import { linkOf } from "./desk-sign-in.ts";
-import { confirmButton, fill, formPages, freshAddress, submitButton } from "./lead-forms.ts";
 import { postContact } from "./post-contact.ts";
+import { confirmButton, fill, formPages, freshAddress, submitButton } from "./request-forms.ts";
 
 /** One kind of press, and the answer that a visitor gets. */
 export interface AnswerKind {
@@ -117,7 +117,7 @@ export const answerKinds: readonly AnswerKind[] = [
     name: "the next question of a guided quote",
     path: "/devis/decennale",
     prepare: (page) => page.getByText("Maçon", { exact: true }).click(),
-    press: at(".lead-form > button[type=submit]:not([name])"),
+    press: at(".request-form > button[type=submit]:not([name])"),
     answer: at(".form-step__title:visible"),
     takesFocus: true,
   },

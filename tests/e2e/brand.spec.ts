@@ -5,7 +5,7 @@ import { loadOffer } from "../../src/content/offer.ts";
 import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { loadSite } from "../../src/content/site.ts";
 import { readTokens } from "../../src/shared/design-tokens.ts";
-import { leadsOf, waitForMail } from "../support/site-under-test.ts";
+import { requestsOf, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 
 // What is true of every brand: `npm test` runs these on a generated one too (tests/brands).
@@ -84,9 +84,9 @@ test("a request is stored, and mailed to the broker's mailbox under the broker's
   await form.locator('[name="consent"]').check();
   await form.locator('button[type="submit"]:not([name])').click();
   await expect(page.getByText("Demande envoyée").first()).toBeVisible();
-  await expect.poll(async () => (await leadsOf(email)).length).toBe(1);
-  const [lead] = await leadsOf(email);
-  expect(String(lead?.reference)).toMatch(new RegExp(`^${site.brand.referencePrefix}-\\d{4}-`));
+  await expect.poll(async () => (await requestsOf(email)).length).toBe(1);
+  const [request] = await requestsOf(email);
+  expect(String(request?.reference)).toMatch(new RegExp(`^${site.brand.referencePrefix}-\\d{4}-`));
   const mailbox = site.mailboxes.gestion ?? site.mailboxes.contact;
   const mail = await waitForMail(({ to }) => Boolean(to?.some(({ address }) => address === mailbox)));
   expect(mail.from?.address).toBe(site.noReplyEmail);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { tools } from "../../src/tools/tools.ts";
-import { leadsOf, waitForMail } from "../support/site-under-test.ts";
+import { requestsOf, waitForMail } from "../support/site-under-test.ts";
 import { sidewaysOverflow } from "./axe.ts";
-import { alive, control, fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
+import { alive, control, fill, formOf, freshAddress, submitButton } from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const spaces = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
@@ -226,8 +226,8 @@ test("« En parler » takes the calculation to the form; the broker reads it, wo
   await expect(page.getByText("Votre calcul part avec la demande")).toBeVisible();
   await submitButton(page, "multirisque").click();
   await expect(page.locator(".form-success")).toBeVisible();
-  const [lead] = await leadsOf(email);
-  expect(spaces(JSON.stringify(lead?.metadata))).toContain("16 000 €");
+  const [request] = await requestsOf(email);
+  expect(spaces(JSON.stringify(request?.metadata))).toContain("16 000 €");
   const mail = await waitForMail(
     ({ subject, text }) => subject?.includes("Multirisque") === true && (text ?? "").includes(email),
   );
@@ -275,8 +275,8 @@ test.describe("on a line that loses the form's scripts", () => {
       await fill(page, "multirisque", { email });
       await submitButton(page, "multirisque").click();
       await expect(page.getByRole("heading", { level: 1, name: /^Demande envoyée/ })).toBeVisible();
-      const [lead] = await leadsOf(email);
-      expect(spaces(JSON.stringify(lead?.metadata))).toContain("16 000 €");
+      const [request] = await requestsOf(email);
+      expect(spaces(JSON.stringify(request?.metadata))).toContain("16 000 €");
     });
   }
 });

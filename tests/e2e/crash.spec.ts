@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { accessibilityProblems } from "./axe.ts";
-import { fill, formOf, submitButton } from "./lead-forms.ts";
+import { fill, formOf, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { banner, expect, googleEvents, test } from "./tracked-test.ts";
 
@@ -31,7 +31,7 @@ const islands = [
   {
     name: "a form",
     path: "/contact",
-    island: "LeadForm.island",
+    island: "RequestForm.island",
     touch: 'form[name="contact"] input[name="subject"]',
     crash: spoilDefinition,
   },
@@ -96,7 +96,7 @@ test.describe("a crash", () => {
     const waiting = new Promise<void>((resolve) => {
       letScriptsThrough = resolve;
     });
-    await page.route("**/_astro/LeadForm.island.*", async (route) => {
+    await page.route("**/_astro/RequestForm.island.*", async (route) => {
       await waiting;
       await route.continue();
     });
@@ -124,7 +124,7 @@ test.describe("after a deploy", () => {
 
   test("a missing script is requested once more, then the browser posts the form", async ({ page }) => {
     const asked: string[] = [];
-    await page.route("**/_astro/LeadForm.island.*", async (route) => {
+    await page.route("**/_astro/RequestForm.island.*", async (route) => {
       asked.push(new URL(route.request().url()).search);
       await route.fulfill({ status: 404, contentType: "text/html", body: "" });
     });
@@ -144,7 +144,7 @@ test.describe("after a deploy", () => {
     expect(asked[1]).not.toBe("");
     await expect
       .poll(async () => (await googleEvents(page)).filter(([name]) => name === "exception").map(([, event]) => event))
-      .toEqual([expect.objectContaining({ description: expect.stringContaining("LeadForm.island"), fatal: false })]);
+      .toEqual([expect.objectContaining({ description: expect.stringContaining("RequestForm.island"), fatal: false })]);
     await submitButton(page, "quick-quote").click();
     await expect.poll(() => posted).toContain("form-name=quick-quote");
   });
@@ -168,7 +168,7 @@ test.describe("after a deploy", () => {
 
   test("a script that comes at the second try brings the form to life", async ({ page }) => {
     let tries = 0;
-    await page.route("**/_astro/LeadForm.island.*", async (route) => {
+    await page.route("**/_astro/RequestForm.island.*", async (route) => {
       tries += 1;
       if (tries === 1) await route.abort();
       else await route.continue();
@@ -176,7 +176,7 @@ test.describe("after a deploy", () => {
     await page.goto("/contact");
     await banner(page).getByRole("button", { name: "Tout refuser" }).click();
     await formOf(page, "contact").locator('[name="subject"]').focus();
-    await expect(page.locator(".lead-form-root")).toHaveAttribute("data-hydrated", "");
+    await expect(page.locator(".request-form-root")).toHaveAttribute("data-hydrated", "");
     expect(tries).toBe(2);
   });
 });

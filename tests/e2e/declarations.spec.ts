@@ -1,6 +1,6 @@
-import { LEAD_SENT_EVENT } from "../../src/shared/lead-sent.ts";
+import { REQUEST_SENT_EVENT } from "../../src/shared/request-sent.ts";
 import { printed, textOf } from "../support/read-pdf.ts";
-import { leadsOf, waitForMail } from "../support/site-under-test.ts";
+import { requestsOf, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import {
   confirmationAddress,
@@ -11,7 +11,7 @@ import {
   formPages,
   freshAddress,
   submitButton,
-} from "./lead-forms.ts";
+} from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 for (const name of ["renoncer", "resilier"] as const) {
@@ -28,7 +28,7 @@ for (const name of ["renoncer", "resilier"] as const) {
     // A declaration is no lead: no tool of measurement may hear of it (a message in the console fails the test).
     await page.addInitScript((event) => {
       document.addEventListener(event, () => console.error("told as a lead"));
-    }, LEAD_SENT_EVENT);
+    }, REQUEST_SENT_EVENT);
     await page.goto(path);
     await fill(page, name, { email });
     await submitButton(page, name).click();
@@ -55,12 +55,12 @@ for (const name of ["renoncer", "resilier"] as const) {
     expect(await formOf(page, name).boundingBox(), "no empty room under the answer").toBeNull();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('"confirm":true');
-    const leads = await leadsOf(email);
-    expect(leads).toHaveLength(1);
-    expect(leads[0]).toMatchObject({ form_type: name, values: { contrat: "SAN-2026-00999", declaration: true } });
+    const requests = await requestsOf(email);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ form_type: name, values: { contrat: "SAN-2026-00999", declaration: true } });
     const receipt = await waitForMail(({ to }) => to?.some(({ address }) => address === email) === true);
     expect(receipt.text).toContain("SAN-2026-00999");
-    expect(receipt.text).toContain(String(leads[0]?.reference));
+    expect(receipt.text).toContain(String(requests[0]?.reference));
   });
 
   test(`${name} without scripts: recap, « Modifier », and the confirmation that alone stores`, async ({ browser }) => {
@@ -72,14 +72,14 @@ for (const name of ["renoncer", "resilier"] as const) {
     await submitButton(page, name).click();
     await expect(page.locator("h1")).toHaveText(/^Confirmez votre/);
     await expect(page.locator(".form-recap")).toContainText("12/11/2026");
-    expect(await leadsOf(email)).toEqual([]);
+    expect(await requestsOf(email)).toEqual([]);
     await page.getByRole("button", { name: "Modifier", exact: true }).click();
     await expect(control(page, name, "contrat")).toHaveValue("SAN-2026-00417");
     await control(page, name, "contrat").fill("SAN-2026-00999");
     await submitButton(page, name).click();
     await confirmButton(page, name).click();
     await expect(page).toHaveURL(confirmationAddress);
-    expect(await leadsOf(email)).toMatchObject([{ form_type: name, values: { contrat: "SAN-2026-00999" } }]);
+    expect(await requestsOf(email)).toMatchObject([{ form_type: name, values: { contrat: "SAN-2026-00999" } }]);
     await context.close();
   });
 }
@@ -117,9 +117,9 @@ test.describe("when nothing can be stored", () => {
     await submitButton(page, "renoncer").click();
     await confirmButton(page, "renoncer").click();
     await expect(page.locator(".form-success")).toBeFocused();
-    const [lead, ...others] = await leadsOf(email);
+    const [request, ...others] = await requestsOf(email);
     expect(others).toEqual([]);
-    expect(new Set(ids)).toEqual(new Set([lead?.submission_id]));
+    expect(new Set(ids)).toEqual(new Set([request?.submission_id]));
   });
 });
 

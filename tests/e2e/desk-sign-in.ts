@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Email } from "postal-mime";
 import { caughtMails, queryRows, waitForMail } from "../support/site-under-test.ts";
-import { freshAddress } from "./lead-forms.ts";
+import { freshAddress } from "./request-forms.ts";
 import { expect } from "./watched-test.ts";
 
 const RESPONSABLE = "responsable@cabinet.example";

@@ -1,10 +1,10 @@
 import { loadSite } from "../../src/content/site.ts";
 import { FORM_NAMES, type FormName, formDefinitions, formIn } from "../../src/forms/registry.ts";
 import { addDays, isoDay, parisDay } from "../../src/shared/civil-date.ts";
-import { leadsOf } from "../support/site-under-test.ts";
+import { requestsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
-import { fill, formOf, formPages, freshAddress, submitButton } from "./lead-forms.ts";
 import { pageAtRest } from "./page-at-rest.ts";
+import { fill, formOf, formPages, freshAddress, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -37,8 +37,8 @@ for (const name of FORM_NAMES) {
       await page.getByRole("button", { name: english.confirm.button, exact: true }).click();
     }
     await expect(page.locator(".form-success")).toContainText(english.success.title);
-    const [lead] = await leadsOf(email);
-    expect(lead).toMatchObject({ form_type: name, language: "en" });
+    const [request] = await requestsOf(email);
+    expect(request).toMatchObject({ form_type: name, language: "en" });
     expect(formDefinitions[name].name).toBe(name);
   });
 }

@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 import type { Form } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { testTrackers } from "../support/tracked-site.ts";
-import { fill, formOf, formPages, submitButton } from "./lead-forms.ts";
 import { nothingLeftToRun } from "./page-at-rest.ts";
+import { fill, formOf, formPages, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
 
@@ -11,10 +11,10 @@ import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, 
 const forms = (Object.keys(formDefinitions) as FormName[]).filter(
   (form) => !formDefinitions[form].confirm && isOffered(formPages[form].path),
 );
-const leadNames = ["lead_submit", "generate_lead", "conversion"];
+const eventNames = ["lead_submit", "generate_lead", "conversion"];
 
 /** There are no functions; the test answers in their place. */
-async function answerLeads(page: Page, answer: { status: number; json: unknown }): Promise<void> {
+async function answerRequests(page: Page, answer: { status: number; json: unknown }): Promise<void> {
   await page.route("**/.netlify/functions/{send-email,save-form-data}", (route) => route.fulfill(answer));
 }
 
@@ -26,8 +26,8 @@ async function send(page: Page, form: FormName): Promise<Readonly<Record<string,
   return values;
 }
 
-async function leadEvents(page: Page) {
-  return (await googleEvents(page)).filter(([name]) => leadNames.includes(name));
+async function requestEvents(page: Page) {
+  return (await googleEvents(page)).filter(([name]) => eventNames.includes(name));
 }
 
 /** What each form sends, written out by hand (src/analytics/events.ts). */
@@ -86,14 +86,14 @@ for (const form of forms) {
     page,
     thirdParties,
   }) => {
-    await answerLeads(page, accepted);
+    await answerRequests(page, accepted);
     await openAndAnswer(page, formPages[form].path, "Tout accepter");
     const values = await send(page, form);
     const { google, pixel } = expectedEvents(form, values);
-    await expect.poll(() => leadEvents(page)).toEqual(google);
+    await expect.poll(() => requestEvents(page)).toEqual(google);
     await expect.poll(async () => (await pixelEvents(page)).filter(([name]) => name === "Lead")).toEqual([pixel]);
     await nothingLeftToRun(page);
-    expect(await leadEvents(page)).toHaveLength(2);
+    expect(await requestEvents(page)).toHaveLength(2);
     const told = JSON.stringify([await googleEvents(page), await pixelEvents(page), thirdParties.requests]);
     expectNothingPersonal(told, values);
   });
@@ -103,16 +103,16 @@ test.describe("a refused request", () => {
   test.use({ expectedMessages: [/422/] });
   test("is no event", async ({ page }) => {
     const json = { success: false, error: "Vérifiez vos réponses.", fields: { email: "Vérifiez cette adresse" } };
-    await answerLeads(page, { status: 422, json });
+    await answerRequests(page, { status: 422, json });
     await openAndAnswer(page, "/contact", "Tout accepter");
     await send(page, "contact");
     await expect(formOf(page, "contact")).toContainText("Vérifiez cette adresse");
-    expect(await leadEvents(page)).toEqual([]);
+    expect(await requestEvents(page)).toEqual([]);
   });
 });
 
 test("a request sent before the choice waits for it", async ({ page, thirdParties }) => {
-  await answerLeads(page, accepted);
+  await answerRequests(page, accepted);
   await page.goto("/rc-pro");
   await expect(banner(page)).toBeVisible();
   await send(page, "rc-pro");
@@ -120,12 +120,12 @@ test("a request sent before the choice waits for it", async ({ page, thirdPartie
   expect(thirdParties.requests).toEqual([]);
   await banner(page).getByRole("button", { name: "Tout accepter" }).click();
   await expect
-    .poll(async () => (await leadEvents(page)).map(([name]) => name))
+    .poll(async () => (await requestEvents(page)).map(([name]) => name))
     .toEqual(["generate_lead", "conversion"]);
 });
 
 test("after a refusal a request tells nobody, even if the choice changes later", async ({ page, thirdParties }) => {
-  await answerLeads(page, accepted);
+  await answerRequests(page, accepted);
   await openAndAnswer(page, "/rc-pro", "Tout refuser");
   await send(page, "rc-pro");
   await expect(page.getByText("Demande envoyée")).toBeVisible();
@@ -133,23 +133,23 @@ test("after a refusal a request tells nobody, even if the choice changes later",
   await page.getByRole("link", { name: "Gérer mes cookies" }).click();
   await preferences(page).getByRole("button", { name: "Tout accepter" }).click();
   await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(2);
-  expect(await leadEvents(page)).toEqual([]);
+  expect(await requestEvents(page)).toEqual([]);
 });
 
 test("a tracker that throws at every call disturbs no form", async ({ page, thirdParties }) => {
   thirdParties.breakThem();
-  await answerLeads(page, accepted);
+  await answerRequests(page, accepted);
   await openAndAnswer(page, "/contact", "Tout accepter");
   await send(page, "contact");
   await expect(page.getByText("Demande envoyée")).toBeVisible();
-  await expect(page.locator(".lead-form-root")).toContainText("GA-2611-7K3QX");
+  await expect(page.locator(".request-form-root")).toContainText("GA-2611-7K3QX");
 });
 
 test.describe("a tracker that a blocker stops", () => {
   test.use({ expectedMessages: [/ERR_BLOCKED_BY_CLIENT/] });
   test("disturbs no form", async ({ page, context }) => {
     await context.route(/googletagmanager|facebook/, (route) => route.abort("blockedbyclient"));
-    await answerLeads(page, accepted);
+    await answerRequests(page, accepted);
     await openAndAnswer(page, "/contact", "Tout accepter");
     await send(page, "contact");
     await expect(page.getByText("Demande envoyée")).toBeVisible();

@@ -5,12 +5,12 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from "puppete
 import { type Form, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
-import { leadsOf } from "../support/site-under-test.ts";
+import { requestsOf } from "../support/site-under-test.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { choiceStateNow, expectSameChoice } from "./choice-state.ts";
 import { clippedTextsNow } from "./clipping.ts";
 import { goRound, stopNow } from "./focus-round.ts";
-import { freshAddress } from "./lead-forms.ts";
+import { freshAddress } from "./request-forms.ts";
 import { isOffered, samplePages } from "./sample-pages.ts";
 import { smallTargetsNow } from "./small-targets.ts";
 import { expect } from "./watched-test.ts";
@@ -99,9 +99,9 @@ async function send(
 
 /** What is stored of the one field that was left as the page shows it. */
 async function storedAsShown(...sent: Parameters<typeof send>): Promise<unknown> {
-  const leads = await leadsOf(await send(...sent));
-  expect(leads).toHaveLength(1);
-  return new Map(Object.entries(leads[0]?.values ?? {})).get(sent[2]);
+  const requests = await requestsOf(await send(...sent));
+  expect(requests).toHaveLength(1);
+  return new Map(Object.entries(requests[0]?.values ?? {})).get(sent[2]);
 }
 
 const hasFocus = (page: Page, selector: string) =>

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import type { FormName } from "../../src/forms/registry.ts";
-import { leadsOf } from "../support/site-under-test.ts";
+import { requestsOf } from "../support/site-under-test.ts";
 import { expectOneChoice } from "./choice-state.ts";
-import { fill, formOf, freshAddress, submitButton } from "./lead-forms.ts";
+import { fill, formOf, freshAddress, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -56,9 +56,9 @@ async function sendAsShown(page: Page, { form, field, rest }: TabPage, value: st
   await expect(
     page.locator(".form-success").or(page.getByRole("heading", { level: 1, name: /^Demande envoyée/ })),
   ).toBeVisible();
-  const [lead, ...others] = await leadsOf(email);
+  const [request, ...others] = await requestsOf(email);
   expect(others).toEqual([]);
-  return String(new Map(Object.entries(lead?.values ?? {})).get(field));
+  return String(new Map(Object.entries(request?.values ?? {})).get(field));
 }
 
 const tab = (page: Page, { chosen }: TabPage) => page.getByRole("radio", { name: chosen.label, exact: true }).last();
@@ -106,7 +106,7 @@ test.describe("on a phone", () => {
       await expectOneChoice(page, field, chosen.value);
       await formOf(page, form).locator('[name="secteur"]').tap();
       release.resolve();
-      await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+      await expect(page.locator(".request-form-root[data-hydrated]")).toBeAttached();
       await expectOneChoice(page, field, chosen.value);
       expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
     });
@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
     }) => {
       await page.goto(path);
       await formOf(page, form).locator('[name="secteur"]').tap();
-      await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+      await expect(page.locator(".request-form-root[data-hydrated]")).toBeAttached();
       await tab(page, tabPage).tap();
       await expectOneChoice(page, field, chosen.value);
       await formOf(page, form).locator(`[name="${field}"][value="${first}"]`).tap();
@@ -196,7 +196,7 @@ test("RC Pro: somebody who comes back finds what was typed; the first touch does
   await page.goto("/rc-pro#commercants");
   await field("secteur").focus();
   await field("secteur").selectOption("restauration");
-  await expect(page.locator(".lead-form-root[data-hydrated]")).toBeAttached();
+  await expect(page.locator(".request-form-root[data-hydrated]")).toBeAttached();
   await submitButton(page, "rc-pro").click();
   await field("nom").fill("Jeanne Martin");
   await page.goto("/contact");
@@ -243,8 +243,8 @@ test("[S2-128] multi-risk: the page's tabs and the form's choice stay apart, and
   await fill(page, "multirisque", { email, ...rest }, ["typeLocal"]);
   await submitButton(page, "multirisque").click();
   await expect(page.locator(".form-success")).toBeVisible();
-  const [lead] = await leadsOf(email);
-  expect(lead?.values).toMatchObject(rest);
+  const [request] = await requestsOf(email);
+  expect(request?.values).toMatchObject(rest);
 });
 
 test("the contents of a long page that were opened on a phone before their script came stay open", async ({ page }) => {

@@ -7,7 +7,7 @@ import { openingWords } from "../support/opening-words.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
 import { signInAsAdviser } from "./desk-sign-in.ts";
-import { control, fill, freshAddress, submitButton } from "./lead-forms.ts";
+import { control, fill, freshAddress, submitButton } from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 // The wrong digits are answered with 422, which Chromium writes to the console.

@@ -1,8 +1,8 @@
 import { isDependent } from "../../src/forms/form-definition.ts";
 import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
-import { leadsOf } from "../support/site-under-test.ts";
-import { alive, control, fill, formOf, formPages, freshAddress, insurancesFor, submitButton } from "./lead-forms.ts";
+import { requestsOf } from "../support/site-under-test.ts";
 import { nothingLeftToRun } from "./page-at-rest.ts";
+import { alive, control, fill, formOf, formPages, freshAddress, insurancesFor, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -148,8 +148,8 @@ test("contact: another service chosen by hand is the address's and the stored on
   await fill(page, "contact", { email }, ["service"]);
   await submitButton(page, "contact").click();
   await expect(page.locator(".form-success")).toBeVisible();
-  const [lead] = await leadsOf(email);
-  expect(lead?.values).toMatchObject({ service: "sinistre" });
+  const [request] = await requestsOf(email);
+  expect(request?.values).toMatchObject({ service: "sinistre" });
 });
 
 test("car insurance asks for driving experience where it counts, and keeps to it once the form is alive", async ({
@@ -197,9 +197,9 @@ test("[S2-027, S2-129] financial: retirement hides the amount and changes the ob
   await fill(page, "financial", { email, typeAssurance: "retraite", objectif: "optimisation-fiscale" });
   await submitButton(page, "financial").click();
   await expect(page.locator(".form-success")).toBeVisible();
-  const [lead] = await leadsOf(email);
-  expect(lead?.values).toMatchObject({ typeAssurance: "retraite", objectif: "optimisation-fiscale" });
-  expect(lead?.values).not.toHaveProperty("montantInvestissement");
+  const [request] = await requestsOf(email);
+  expect(request?.values).toMatchObject({ typeAssurance: "retraite", objectif: "optimisation-fiscale" });
+  expect(request?.values).not.toHaveProperty("montantInvestissement");
 });
 
 test("[S2-124] RC Pro: the guide is on the success panel only when it was asked for", async ({ page }) => {

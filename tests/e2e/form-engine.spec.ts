@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright/test";
 import { loadSite } from "../../src/content/site.ts";
-import { leadsOf } from "../support/site-under-test.ts";
+import { requestsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
 import {
   alive,
@@ -12,14 +12,14 @@ import {
   insurancesFor,
   shownReference,
   submitButton,
-} from "./lead-forms.ts";
+} from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const FUNCTIONS = "**/.netlify/functions/s*";
 const ALERT = "Une erreur est survenue. Veuillez réessayer.";
 
-/** Requests that carried a lead, in order. */
-function leadPosts(page: Page): Request[] {
+/** Posts that carried a request of the visitor, in order. */
+function requestPosts(page: Page): Request[] {
   const posts: Request[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && /send-email|save-form-data/.test(request.url())) posts.push(request);
@@ -35,7 +35,7 @@ test.describe("a form that is not right", () => {
   test("[S1-176, S1-196, S2-119, S2-120] contact: every message, summary in focus, nothing sent; editing clears one message", async ({
     page,
   }) => {
-    const posts = leadPosts(page);
+    const posts = requestPosts(page);
     await page.goto("/contact");
     await submitButton(page, "contact").click();
     const summary = formOf(page, "contact").locator(".form-alert").first();
@@ -103,13 +103,13 @@ test.describe("a form that is not right", () => {
   });
 });
 
-test.describe("a lead that cannot be stored", () => {
+test.describe("a request that cannot be stored", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test("[S1-173, S1-204] server error: alert with the phone, fields kept, both functions tried under one id, which the retry keeps", async ({
     page,
   }) => {
-    const posts = leadPosts(page);
+    const posts = requestPosts(page);
     const email = freshAddress("panne");
     await page.route(FUNCTIONS, (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/contact");
@@ -132,7 +132,7 @@ test.describe("a lead that cannot be stored", () => {
     await submitButton(page, "contact").click();
     const reference = await shownReference(page.locator(".form-success"));
     expect(submissionId(posts[2])).toBe(submissionId(posts[0]));
-    expect(await leadsOf(email)).toMatchObject([{ reference, submission_id: submissionId(posts[0]) }]);
+    expect(await requestsOf(email)).toMatchObject([{ reference, submission_id: submissionId(posts[0]) }]);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ test.describe("a lead that cannot be stored", () => {
   }
 
   test("changed between two tries: a second request under its own id", async ({ page }) => {
-    const posts = leadPosts(page);
+    const posts = requestPosts(page);
     await page.route(FUNCTIONS, (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/");
     await fill(page, "quick-quote", { email: freshAddress("change") });
@@ -180,7 +180,7 @@ test.describe("a lead that cannot be stored", () => {
     await submitButton(page, "quick-quote").click();
     await expect(formOf(page, "quick-quote").getByRole("status")).toContainText("Nouvel essai");
     const reference = await shownReference(page.locator(".form-success"));
-    expect(await leadsOf(email)).toMatchObject([{ reference }]);
+    expect(await requestsOf(email)).toMatchObject([{ reference }]);
   });
 
   test("offline: said so, fields kept, even over a reload once the connection is back", async ({ page, context }) => {
@@ -208,7 +208,7 @@ test.describe("a lead that cannot be stored", () => {
 });
 
 test("[S2-135] five submits in a row are one request and one row", async ({ page }) => {
-  const posts = leadPosts(page);
+  const posts = requestPosts(page);
   const email = freshAddress("double");
   await page.goto("/contact");
   await fill(page, "contact", { email });
@@ -217,7 +217,7 @@ test("[S2-135] five submits in a row are one request and one row", async ({ page
   });
   await expect(page.locator(".form-success")).toBeVisible();
   expect(posts).toHaveLength(1);
-  expect(await leadsOf(email)).toHaveLength(1);
+  expect(await requestsOf(email)).toHaveLength(1);
 });
 
 test.describe("scripts that are slow", () => {
@@ -263,7 +263,7 @@ test.describe("scripts that are slow", () => {
   }
 
   test("what was typed before they came survives, and a submit meanwhile is sent once", async ({ page }) => {
-    const posts = leadPosts(page);
+    const posts = requestPosts(page);
     const email = freshAddress("lent");
     await page.route("**/_astro/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -275,9 +275,9 @@ test.describe("scripts that are slow", () => {
     await expect(page.locator("[data-hydrated] .form-success")).toBeVisible();
     await expect(page).toHaveURL(/\/contact(\?|$)/);
     expect(posts).toHaveLength(1);
-    const [lead, ...others] = await leadsOf(email);
+    const [request, ...others] = await requestsOf(email);
     expect(others).toEqual([]);
-    expect(lead?.values).toMatchObject({
+    expect(request?.values).toMatchObject({
       firstName: "Jeanne",
       service: "gestion",
       subject: "Attestation",
@@ -314,7 +314,7 @@ test("typing goes on while the script takes the form over, on a slow device too"
   await page.goto("/contact");
   await control(page, "contact", "message").focus();
   await page.keyboard.type(text, { delay: 10 });
-  await expect(page.locator(".lead-form-root[data-hydrated]")).toHaveCount(1);
+  await expect(page.locator(".request-form-root[data-hydrated]")).toHaveCount(1);
   await expect(control(page, "contact", "message")).toHaveValue(text);
 });
 
@@ -348,7 +348,7 @@ test.describe("scripts that never come", () => {
       await control(page, form, phone).fill("06 39 98 00 12");
       await submitButton(page, form).click();
       await expect(page).toHaveURL(confirmationAddress);
-      expect(await leadsOf(email)).toHaveLength(1);
+      expect(await requestsOf(email)).toHaveLength(1);
     });
   }
 });
@@ -367,7 +367,7 @@ test.describe("by keyboard alone", () => {
       throw new Error(`Tab never reached ${name}`);
     };
     await tabTo("service");
-    await expect(page.locator(".lead-form-root[data-hydrated]")).toHaveCount(1);
+    await expect(page.locator(".request-form-root[data-hydrated]")).toHaveCount(1);
     await keys.press("s");
     await keys.press("ArrowDown");
     await tabTo("subject");
@@ -395,7 +395,7 @@ test.describe("by keyboard alone", () => {
     await keys.type(email);
     await keys.press("Enter");
     await expect(page.locator(".form-success")).toBeFocused();
-    expect(await leadsOf(email)).toHaveLength(1);
+    expect(await requestsOf(email)).toHaveLength(1);
   });
 
   test("quick quote: toggled with the arrows, filled and sent with Enter", async ({ page }) => {
@@ -403,7 +403,7 @@ test.describe("by keyboard alone", () => {
     await page.goto("/");
     const keys = page.keyboard;
     await formOf(page, "quick-quote").locator('[name="audience"][value="particuliers"]').focus();
-    await expect(page.locator(".lead-form-root[data-hydrated]")).toHaveCount(1);
+    await expect(page.locator(".request-form-root[data-hydrated]")).toHaveCount(1);
     await keys.press("ArrowRight");
     await expect(formOf(page, "quick-quote").getByText("Entreprise / Nom")).toBeVisible();
     await keys.press("Tab");
@@ -414,7 +414,7 @@ test.describe("by keyboard alone", () => {
     }
     await keys.press("Enter");
     await expect(page.locator(".form-success")).toBeFocused();
-    expect(await leadsOf(email)).toMatchObject([
+    expect(await requestsOf(email)).toMatchObject([
       { values: { audience: "professionnels", typeAssurance: insurancesFor("professionnels")[0] } },
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { leadsOf } from "../support/site-under-test.ts";
+import { requestsOf } from "../support/site-under-test.ts";
 import { accessibilityProblems } from "./axe.ts";
 import {
   alive,
@@ -11,7 +11,7 @@ import {
   freshAddress,
   insurancesFor,
   submitButton,
-} from "./lead-forms.ts";
+} from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const panelOf = (page: Page) => page.locator(".form-success");
@@ -163,7 +163,7 @@ test("a SIRET typed as France writes it is stored without its spaces", async ({ 
   await siret.pressSequentially("732 829 320 00074");
   await submitButton(page, "lead-juridique").click();
   await expect(panelOf(page)).toBeVisible();
-  expect((await leadsOf(email))[0]?.values).toMatchObject({ siret: "73282932000074" });
+  expect((await requestsOf(email))[0]?.values).toMatchObject({ siret: "73282932000074" });
 });
 
 test("without scripts the home form takes the profile from the chosen insurance", async ({ browser }) => {
@@ -175,6 +175,6 @@ test("without scripts the home form takes the profile from the chosen insurance"
   await fill(page, "quick-quote", { email, audience: "particuliers", typeAssurance });
   await submitButton(page, "quick-quote").click();
   await expect(page).toHaveURL(confirmationAddress);
-  expect((await leadsOf(email))[0]?.values).toMatchObject({ audience: "professionnels", typeAssurance });
+  expect((await requestsOf(email))[0]?.values).toMatchObject({ audience: "professionnels", typeAssurance });
   await context.close();
 });

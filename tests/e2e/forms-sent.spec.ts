@@ -1,5 +1,5 @@
 import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
-import { leadsOf, waitForMail } from "../support/site-under-test.ts";
+import { requestsOf, waitForMail } from "../support/site-under-test.ts";
 import {
   alive,
   confirmationAddress,
@@ -10,7 +10,7 @@ import {
   freshAddress,
   shownReference,
   submitButton,
-} from "./lead-forms.ts";
+} from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -68,10 +68,10 @@ for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm &&
     expect(await filledFields(page, name)).toEqual([]);
     await expect(page.locator(".form-sent")).toContainText(reference);
 
-    const [lead, ...others] = await leadsOf(email);
+    const [request, ...others] = await requestsOf(email);
     expect(others).toEqual([]);
-    expect(lead).toMatchObject({ form_type: name, reference, language: "fr" });
-    const stored = new Map(Object.entries(lead?.values ?? {}));
+    expect(request).toMatchObject({ form_type: name, reference, language: "fr" });
+    const stored = new Map(Object.entries(request?.values ?? {}));
     for (const field of asTyped) if (field in values) expect(stored.get(field), field).toBe(values[field]);
     // The receipt goes to the visitor; only the broker's mail is answered to the visitor.
     const mail = await waitForMail(
@@ -94,8 +94,8 @@ for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm &&
     await submitButton(page, name).click();
     await expect(page).toHaveURL(confirmationAddress);
     await expect(page.locator("h1")).toHaveText(/^Demande envoyée\s!$/);
-    const [lead] = await leadsOf(email);
-    expect(lead).toMatchObject({ form_type: name, reference: await page.locator(".form-reference").textContent() });
+    const [request] = await requestsOf(email);
+    expect(request).toMatchObject({ form_type: name, reference: await page.locator(".form-reference").textContent() });
     await context.close();
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { alive, control, fill, filledFields, freshAddress, submitButton } from "./lead-forms.ts";
+import { alive, control, fill, filledFields, freshAddress, submitButton } from "./request-forms.ts";
 import { expect, needs, test } from "./watched-test.ts";
 
-const goOn = (page: Page) => page.locator(".lead-form > button[type=submit]:not([name])");
+const goOn = (page: Page) => page.locator(".request-form > button[type=submit]:not([name])");
 const question = (page: Page) => page.locator(".form-step__title:visible");
 
 async function chooseWorks(page: Page) {
@@ -87,7 +87,7 @@ test.describe("a guided quote on a phone", () => {
   test("asked for a question whose answers are missing, shows the first that is", async ({ page }) => {
     needs("/rc-pro");
     await page.goto("/devis/rc-pro?etape=4");
-    await expect(page.locator(".lead-form-root")).toHaveAttribute("data-hydrated", "");
+    await expect(page.locator(".request-form-root")).toHaveAttribute("data-hydrated", "");
     await expect(question(page)).toContainText("Quelle est votre activité ?");
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { leadsOf } from "../support/site-under-test.ts";
-import { freshAddress } from "./lead-forms.ts";
+import { requestsOf } from "../support/site-under-test.ts";
+import { freshAddress } from "./request-forms.ts";
 import { type Cost, openQuote, SCREEN, type Visitor, visitor } from "./visitor.ts";
 import { expect, needs, test } from "./watched-test.ts";
 
-const button = (page: Page) => page.locator(".lead-form > button[type=submit]:not([name])");
+const button = (page: Page) => page.locator(".request-form > button[type=submit]:not([name])");
 const title = (page: Page, words: string) => page.locator(".form-step__title:visible", { hasText: words });
 const answer = (page: Page, words: string) => page.locator("label:visible", { hasText: words }).first();
 const sent = (page: Page) => page.locator(".form-success");
@@ -194,7 +194,7 @@ test.describe("on a phone of 360 px, from the first look to the stored request",
       await page.goto(from);
       const visit = visitor(page);
       await walk(page, visit, email);
-      expect((await leadsOf(email)).map(({ values }) => values)).toMatchObject([stored]);
+      expect((await requestsOf(email)).map(({ values }) => values)).toMatchObject([stored]);
       test.info().annotations.push({ type: "cost", description: JSON.stringify(visit.cost) });
       for (const what of ["taps", "screens", "scrolled"] as const)
         expect(visit.cost[what], `${what} of ${JSON.stringify(visit.cost)}`).toBeLessThanOrEqual(most[what]);

@@ -60,13 +60,13 @@ for (const width of [360, 1280]) {
       }) => {
         await page.goto(path);
         if (width > 360) expect(await accessibilityProblems(page), "empty").toEqual([]);
-        const form = page.locator("form.lead-form").first();
+        const form = page.locator("form.request-form").first();
         if ((await form.count()) > 0) {
           await form
             .locator(":is(input:not([type=hidden], [tabindex='-1']), select, textarea):visible")
             .first()
             .focus();
-          await expect(page.locator(".lead-form-root[data-hydrated]").first()).toBeAttached();
+          await expect(page.locator(".request-form-root[data-hydrated]").first()).toBeAttached();
           await form.locator("button[type=submit]").click();
           await expect(form.locator(".form-alert").first()).toBeFocused();
         }

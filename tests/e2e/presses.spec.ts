@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
 import { answerProblem, putAt } from "./answer-in-view.ts";
-import { confirmButton, fill, formPages, freshAddress, submitButton } from "./lead-forms.ts";
 import { isStill, nextControl, type Outcome, pressAt, rememberPrinting } from "./presses.ts";
+import { confirmButton, fill, formPages, freshAddress, submitButton } from "./request-forms.ts";
 import { isOffered, kindOf, samplePages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 

@@ -4,7 +4,7 @@ import { stepsOf } from "../../src/forms/steps.ts";
 import { formIdentity } from "../../src/forms/view/site-identity.ts";
 import { answerBy } from "../../src/i18n/answer-by.ts";
 import { replyDeadline } from "../../src/shared/opening-hours.ts";
-import { fill, formOf, formPages } from "./lead-forms.ts";
+import { fill, formOf, formPages } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 

@@ -14,7 +14,7 @@ import { answerTool } from "../../src/tools/answer-tool.ts";
 import { loanInsuranceTool } from "../../src/tools/definitions/assurance-emprunteur.ts";
 import { terminationTool } from "../../src/tools/definitions/resiliation.ts";
 import type { Tool } from "../../src/tools/tool.ts";
-import { leadsOf } from "../support/site-under-test.ts";
+import { requestsOf } from "../support/site-under-test.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { type BrowserPort, until } from "./browser-port.ts";
 import { fillAndSend } from "./fill-form.ts";
@@ -50,10 +50,10 @@ async function stores(
   await fillAndSend(browser, form, { ...given, email }, formIdentity(loadSite(), name));
   if (form.confirm) await press(browser, form.confirm.button);
   await says(browser, SENT);
-  const [lead, ...others] = await leadsOf(email);
+  const [request, ...others] = await requestsOf(email);
   assert.equal(others.length, 0, "one row only");
-  assert.equal(lead?.form_type, name);
-  const values = new Map(Object.entries(lead?.values ?? {}));
+  assert.equal(request?.form_type, name);
+  const values = new Map(Object.entries(request?.values ?? {}));
   for (const [field, value] of Object.entries(expected)) assert.equal(values.get(field), value, field);
 }
 

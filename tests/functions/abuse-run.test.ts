@@ -5,8 +5,8 @@ import { abuseSummary, runAbuse } from "../lab/abuse/campaign.ts";
 import { misuseSummary, runMisuse } from "../lab/abuse/misuse.ts";
 import { ALL_NAUGHTY_STRINGS, NAUGHTY_STRINGS } from "../lab/abuse/naughty-strings.ts";
 import { seededRandom, shuffled } from "../lab/faults/random.ts";
-import { emptyDatabase, useEnvironment } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { emptyDatabase, useEnvironment } from "./request-harness.ts";
 
 const SEED = 20_261_121;
 let catcher: MailCatcher;

@@ -4,17 +4,17 @@ import { dailyKey } from "../../netlify/kernel/rate-limit.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/kernel/settings.ts";
 import { createServices } from "../../netlify/services.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
+import { catchMail } from "./mail-caught.ts";
 import {
   contactValues,
   jsonRequest,
-  leadBody,
   nativeRequest,
+  requestBody,
   rows,
   send,
   sendNative,
   TEST_SECRET,
-} from "./lead-harness.ts";
-import { catchMail } from "./mail-caught.ts";
+} from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -48,7 +48,7 @@ describe("signs of a robot", () => {
     ],
     ["an address made to be thrown away", { values: contactValues({ email: "x@yopmail.com" }) }, ["throwaway-address"]],
   ])("mark the lead, and it is stored and mailed all the same: %s", async (_name, options, reasons) => {
-    const answer = await send(jsonRequest(leadBody({ at: noon.clock(), ...options })), { services: noon });
+    const answer = await send(jsonRequest(requestBody({ at: noon.clock(), ...options })), { services: noon });
     expect(answer.status).toBe(200);
     expect(answer.body.success).toBe(true);
     expect(await rows("SELECT suspect, suspect_reasons FROM leads")).toEqual([
@@ -67,14 +67,14 @@ describe("signs of a robot", () => {
       { values: contactValues({ message: "Voilà où j'étais : https://exemple.fr" }) },
     ],
   ])("are not seen in an ordinary request: %s", async (_name, options) => {
-    await send(jsonRequest(leadBody({ at: noon.clock(), ...options })), { services: noon });
+    await send(jsonRequest(requestBody({ at: noon.clock(), ...options })), { services: noon });
     expect(await rows("SELECT suspect FROM leads")).toEqual([{ suspect: false }]);
   });
 
   it("only count in the digest during a flood: stored, mail held, no receipt", async () => {
     for (let index = 0; index < FLOOD_SUSPECTS_PER_HOUR + 3; index += 1) {
       const values = contactValues({ email: `robot${index}@exemple.fr`, [HONEYPOT_FIELD]: "x" });
-      expect((await send(jsonRequest(leadBody({ values })), { mode: "store" })).status).toBe(200);
+      expect((await send(jsonRequest(requestBody({ values })), { mode: "store" })).status).toBe(200);
     }
     expect(
       await rows("SELECT kind, state, count(*)::int AS count FROM outbox GROUP BY kind, state ORDER BY state"),
@@ -82,7 +82,7 @@ describe("signs of a robot", () => {
       { kind: "lead", state: "held", count: 3 },
       { kind: "lead", state: "pending", count: FLOOD_SUSPECTS_PER_HOUR },
     ]);
-    await send(jsonRequest(leadBody()));
+    await send(jsonRequest(requestBody()));
     expect(
       await rows("SELECT state FROM outbox JOIN leads ON leads.id = lead_id WHERE NOT suspect AND kind = 'lead'"),
     ).toEqual([{ state: "sent" }]);
@@ -94,7 +94,7 @@ describe("a token", () => {
     const token = tokenOf(10_000);
     for (let index = 0; index < 7; index += 1) {
       const values = contactValues({ email: `personne${index}@exemple.fr` });
-      const body = leadBody({ values, metadata: { token } });
+      const body = requestBody({ values, metadata: { token } });
       expect((await send(jsonRequest(body), { services: noon })).status).toBe(200);
     }
     expect(
@@ -108,7 +108,7 @@ describe("a token", () => {
 
   it("is not used up by repeats of one request", async () => {
     const token = tokenOf(10_000);
-    const body = leadBody({ metadata: { token }, submissionId: "6f6f5b1e-0000-4000-8000-000000000001" });
+    const body = requestBody({ metadata: { token }, submissionId: "6f6f5b1e-0000-4000-8000-000000000001" });
     for (let index = 0; index < 8; index += 1) await send(jsonRequest(body), { services: noon });
     expect(await rows("SELECT uses FROM token_uses")).toEqual([{ uses: 1 }]);
   });
@@ -131,7 +131,7 @@ describe("many requests of one connection", () => {
   const office = "192.0.2.99";
   const at = noon.clock();
   const request = (index: number) =>
-    jsonRequest(leadBody({ values: contactValues({ email: `personne${index}@exemple.fr` }), at }));
+    jsonRequest(requestBody({ values: contactValues({ email: `personne${index}@exemple.fr` }), at }));
 
   it("of 200 honest visitors behind it, none is refused, held, challenged or left without a receipt", async () => {
     usualLimits();
@@ -180,24 +180,24 @@ describe("many requests of one connection", () => {
     expect(String(refused.body.error).replaceAll("\u00a0", " ")).toContain("Appelez-nous au 01 99 00 12 34");
     expect((await send(request(3), { ip: "192.0.2.100", services: noon, mode: "store" })).status).toBe(200);
     // A repeat of a stored request is accepted even above the ceiling.
-    const known = leadBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000002", at });
+    const known = requestBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000002", at });
     await send(jsonRequest(known), { ip: "192.0.2.101", services: noon, mode: "store" });
     expect((await send(jsonRequest(known), { ip: office, services: noon, mode: "store" })).status).toBe(200);
   });
 
   it("do not count what is invalid, unreadable or stored already", async () => {
-    const wrong = leadBody({ values: contactValues({ email: "" }) });
-    for (const body of ["{", { formData: 1 }, wrong, leadBody({ formType: "inconnu" })]) {
+    const wrong = requestBody({ values: contactValues({ email: "" }) });
+    for (const body of ["{", { formData: 1 }, wrong, requestBody({ formType: "inconnu" })]) {
       expect((await send(jsonRequest(body), { ip: office, services: noon })).status).toBeGreaterThanOrEqual(400);
     }
     expect(await rows("SELECT hour_hits FROM visit_counters")).toEqual([]);
-    const body = leadBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000003", at });
+    const body = requestBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000003", at });
     for (let index = 0; index < 5; index += 1) await send(jsonRequest(body), { ip: office, services: noon });
     expect(await rows("SELECT hour_hits FROM visit_counters")).toEqual([{ hour_hits: 1 }]);
   });
 
   it("are counted under a key that is not the address and changes every day", async () => {
-    await send(jsonRequest(leadBody()), { ip: "192.0.2.55" });
+    await send(jsonRequest(requestBody()), { ip: "192.0.2.55" });
     const keys = (await rows("SELECT key FROM visit_counters")).map(({ key }) => String(key));
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
     expect(dailyKey("s", "ip:192.0.2.55", new Date("2026-11-21T12:00:00Z"))).not.toBe(
@@ -215,7 +215,7 @@ describe("many requests of one connection", () => {
     expect(await counted("10:58:59")).toEqual({ minute_hits: 2, hour_hits: 2 });
     expect(await counted("10:59:00")).toEqual({ minute_hits: 1, hour_hits: 3 });
     expect(await counted("11:00:00")).toEqual({ minute_hits: 1, hour_hits: 1 });
-    await send(jsonRequest(leadBody()), { ip: "192.0.2.96" });
+    await send(jsonRequest(requestBody()), { ip: "192.0.2.96" });
     expect(await rows("SELECT hour_hits FROM visit_counters ORDER BY key")).toEqual([
       { hour_hits: 1 },
       { hour_hits: 1 },
@@ -231,7 +231,7 @@ describe("somebody who writes other people's addresses", () => {
     usualLimits();
     for (let index = 0; index < 40; index += 1) {
       const ip = `2001:db8:7:7:${index.toString(16)}::${(index * 977).toString(16)}`;
-      const body = leadBody({ values: contactValues({ email: `inconnu${index}@exemple.fr` }), at });
+      const body = requestBody({ values: contactValues({ email: `inconnu${index}@exemple.fr` }), at });
       expect((await send(jsonRequest(body), { ip, services: noon })).status).toBe(200);
     }
     // The soft limit of five a minute puts the sixth and later off by ten minutes.
@@ -252,14 +252,14 @@ describe("somebody who writes other people's addresses", () => {
     for (let index = 0; index < 40; index += 1) {
       const values = contactValues({ message: `Message ${index}`, email: "victime@exemple.fr" });
       const ip = `198.51.100.${index}`;
-      answers.push(await send(jsonRequest(leadBody({ values, at })), { ip, services: noon }));
+      answers.push(await send(jsonRequest(requestBody({ values, at })), { ip, services: noon }));
     }
     expect(catcher.caught.filter(({ to }) => to.includes("victime@exemple.fr"))).toHaveLength(3);
     expect(await rows("SELECT count(*)::int AS count FROM outbox WHERE kind = 'receipt'")).toEqual([{ count: 3 }]);
     expect(answers[3]?.body.deadline).toContain("Aucun accusé de réception ne suit par e-mail");
     const hourLater = new Date(at.getTime() + 3_600_000);
     const values = contactValues({ email: "victime@exemple.fr" });
-    await send(jsonRequest(leadBody({ values, at: hourLater })), { services: { clock: () => hourLater } });
+    await send(jsonRequest(requestBody({ values, at: hourLater })), { services: { clock: () => hourLater } });
     expect(catcher.caught.filter(({ to }) => to.includes("victime@exemple.fr"))).toHaveLength(4);
   });
 });

@@ -8,8 +8,8 @@ import sendEmail, { config as sendEmailConfig } from "../../netlify/functions/se
 import watch, { config as watchConfig } from "../../netlify/functions/watch.ts";
 import { checkFormToken } from "../../netlify/intake/form-token.ts";
 import { platformContext } from "../support/platform-context.ts";
-import { jsonRequest, leadBody, nativeRequest, ORIGIN, rows, SAVE } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { jsonRequest, nativeRequest, ORIGIN, requestBody, rows, SAVE } from "./request-harness.ts";
 
 await catchMail();
 
@@ -17,12 +17,12 @@ const context = () => platformContext("192.0.2.8");
 
 describe("functions as the platform calls them", () => {
   it("send-email stores and mails", async () => {
-    expect((await sendEmail(jsonRequest(leadBody()), context())).status).toBe(200);
+    expect((await sendEmail(jsonRequest(requestBody()), context())).status).toBe(200);
     expect(await rows("SELECT state FROM outbox WHERE kind = 'lead'")).toEqual([{ state: "sent" }]);
   });
 
   it("save-form-data stores, outbox-sweep mails", async () => {
-    expect((await saveFormData(jsonRequest(leadBody(), { url: SAVE }), context())).status).toBe(200);
+    expect((await saveFormData(jsonRequest(requestBody(), { url: SAVE }), context())).status).toBe(200);
     expect((await outboxSweep(new Request(ORIGIN), context())).status).toBe(204);
     expect(await rows("SELECT state FROM outbox WHERE kind = 'lead'")).toEqual([{ state: "sent" }]);
   });

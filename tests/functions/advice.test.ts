@@ -5,8 +5,8 @@ import { runSweep } from "../../netlify/watch/jobs.ts";
 import { purgeExpired } from "../../netlify/watch/retention.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { type Page, signIn, type Visitor } from "./desk-harness.ts";
-import { jsonRequest, leadBody, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { jsonRequest, ORIGIN, requestBody, rows, send, testCall } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const EMAIL = "ana.roy@exemple.fr";
@@ -46,7 +46,7 @@ async function atDesk(
   form: Form = "lead-decennale",
 ): Promise<{ member: Visitor; path: string; reference: string; shown: Page }> {
   const values = { ...validExamples[form], email: EMAIL };
-  const answer = await send(jsonRequest(leadBody({ formType: form, values })));
+  const answer = await send(jsonRequest(requestBody({ formType: form, values })));
   const reference = String(answer.body.reference);
   const member = await signIn(catcher);
   const path = `/bureau/conseil/${reference}`;
@@ -236,7 +236,7 @@ describe("A sheet of advice", () => {
     await rows("DELETE FROM leads");
     const again = await atDesk();
     const other = { ...validExamples["lead-decennale"], email: "autre@exemple.fr", lastName: "Autrui" };
-    await send(jsonRequest(leadBody({ formType: "lead-decennale", values: other })));
+    await send(jsonRequest(requestBody({ formType: "lead-decennale", values: other })));
     for (const typed of [EMAIL, String(validExamples["lead-decennale"].lastName)]) {
       const found = await member.get(`/bureau/personnes?q=${encodeURIComponent(typed)}`);
       expect(found.html).toContain(`apercu?ref=${reference}&amp;ref=${again.reference}`);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import type { BenchMessage } from "../lab/bench/lead-worker.ts";
-import { databaseUrl } from "./lead-harness.ts";
+import { databaseUrl } from "./request-harness.ts";
 
 const program = fileURLToPath(new URL("../lab/bench/lead-worker.ts", import.meta.url));
 

@@ -4,8 +4,8 @@ import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { BREVO, POSTMARK } from "./fixtures/bounces.ts";
-import { captureLogs, jsonRequest, leadBody, ORIGIN, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { captureLogs, jsonRequest, ORIGIN, requestBody, rows, send } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const SECRET = "un-secret-assez-long";
@@ -25,7 +25,7 @@ function report(body: unknown, headers: Record<string, string> = basic, url = UR
 async function sent(formType = "contact"): Promise<{ lead: string; receipt: string }> {
   const values = formType === "contact" ? undefined : validExamples.renoncer;
   const metadata = { confirm: true };
-  const answer = await send(jsonRequest(leadBody({ formType, ...(values && { values }), metadata })));
+  const answer = await send(jsonRequest(requestBody({ formType, ...(values && { values }), metadata })));
   expect(answer.status).toBe(200);
   const found = await rows("SELECT kind, id::text FROM outbox ORDER BY id");
   const id = (kind: string) => String(found.find((row) => row.kind === kind)?.id);

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { issueFormToken } from "../../netlify/intake/form-token.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/kernel/settings.ts";
 import { checkProof } from "../../netlify/request/proof.ts";
-import { storedProof } from "../../netlify/request/stored-lead.ts";
+import { storedProof } from "../../netlify/request/stored-request.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { contactValues, jsonRequest, leadBody, rows, send, TEST_SECRET } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, requestBody, rows, send, TEST_SECRET } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -31,7 +31,7 @@ interface DeclareOptions {
 
 /** A withdrawal, as the page sends it, with the host's own limits. */
 function declare({ change = {}, metadata = {}, ip, minutes = 0, mode }: DeclareOptions = {}) {
-  const body = leadBody({
+  const body = requestBody({
     formType: "renoncer",
     values: { ...validExamples.renoncer, ...change },
     metadata: { confirm: true, ...metadata },
@@ -60,7 +60,7 @@ describe("a declaration with every sign of a robot", () => {
     usualLimits();
     for (let index = 0; index < FLOOD_SUSPECTS_PER_HOUR + 5; index += 1) {
       const values = contactValues({ email: `robot${index}@exemple.fr`, [HONEYPOT_FIELD]: "x" });
-      const body = leadBody({ values, at: minutesAfter(0) });
+      const body = requestBody({ values, at: minutesAfter(0) });
       await send(jsonRequest(body), { mode: "store", services: clockAt(0), ip: `198.51.100.${index}` });
     }
     const metadata = tooFast(1);
@@ -89,7 +89,7 @@ describe("a declaration with every sign of a robot", () => {
       usualLimits();
       const values = { ...validExamples[form], [HONEYPOT_FIELD]: "rempli" };
       for (const ip of ["198.51.100.1", "198.51.100.2"]) {
-        const body = leadBody({
+        const body = requestBody({
           formType: form,
           values,
           metadata: { confirm: true, ...tooFast(0) },
@@ -164,7 +164,7 @@ describe("a flood of declarations", () => {
     const statuses = new Map<number, number>();
     const shared = services(0, { inlineMail: false });
     for (let index = 0; index < FLOOD; index += 1) {
-      const body = leadBody({
+      const body = requestBody({
         formType: "renoncer",
         values: { ...validExamples.renoncer, ...change(index) },
         metadata: { confirm: true, token: undefined },
@@ -247,7 +247,7 @@ describe("the mails of a declaration", () => {
   it("raise an alert within fifteen minutes while they wait, whichever of the two it is", async () => {
     const answer = await send(
       jsonRequest(
-        leadBody({
+        requestBody({
           formType: "resilier",
           values: validExamples.resilier,
           metadata: { confirm: true },
@@ -281,7 +281,7 @@ describe("the mails of a declaration", () => {
 
   it("raise no such alert for an ordinary receipt", async () => {
     catcher.behave({ kind: "refuse", code: 550, only: ["solene.dupre@exemple.fr"] });
-    await send(jsonRequest(leadBody()));
+    await send(jsonRequest(requestBody()));
     expect(await alerts()).toEqual([]);
   });
 
@@ -339,7 +339,7 @@ describe("the proof of a declaration", () => {
   });
 
   it("is not made for an ordinary request", async () => {
-    await send(jsonRequest(leadBody()));
+    await send(jsonRequest(requestBody()));
     expect(await rows("SELECT proof, declaration FROM leads")).toEqual([{ proof: null, declaration: false }]);
   });
 });
@@ -347,8 +347,8 @@ describe("the proof of a declaration", () => {
 describe("a suspect", () => {
   it("is purged after thirty days only when a digest that was sent has listed it", async () => {
     const values = contactValues({ [HONEYPOT_FIELD]: "x" });
-    await send(jsonRequest(leadBody({ values, at: minutesAfter(0) })), { services: clockAt(0), mode: "store" });
-    const [lead] = await rows("SELECT reference FROM leads");
+    await send(jsonRequest(requestBody({ values, at: minutesAfter(0) })), { services: clockAt(0), mode: "store" });
+    const [request] = await rows("SELECT reference FROM leads");
     const month = 31 * 24 * 60;
     await runRetention(services(month));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
@@ -359,7 +359,7 @@ describe("a suspect", () => {
     catcher.behave({ kind: "accept" });
     await runSweep(services(month + 10));
     const digest = catcher.caught.find(({ mail }) => mail.subject?.startsWith("[Résumé du site]"));
-    expect(digest?.mail.text).toContain(String(lead?.reference));
+    expect(digest?.mail.text).toContain(String(request?.reference));
     await runRetention(services(month + 11));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 0 }]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { recordStore } from "../../netlify/desk/people/record-store.ts";
-import { changeLeads } from "../../netlify/desk/requests/change-leads.ts";
+import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
+import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { handleConfirmation } from "../../netlify/intake/confirmation-page.tsx";
 import { handleDeclarationPage } from "../../netlify/intake/declaration-page.tsx";
 import { database } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { jsonRequest, leadBody, linksOf, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { jsonRequest, linksOf, nativeRequest, ORIGIN, requestBody, rows, send, sendNative } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const EMAIL = "jeanne@exemple.example";
@@ -24,7 +24,7 @@ async function declare(
   metadata: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const values = { ...validExamples.renoncer, ...change };
-  const body = leadBody({ formType: "renoncer", values, metadata: { confirm: true, ...metadata } });
+  const body = requestBody({ formType: "renoncer", values, metadata: { confirm: true, ...metadata } });
   const answer = await send(jsonRequest(body));
   return String(answer.body.reference);
 }
@@ -45,13 +45,13 @@ const press = (path: string) =>
 
 describe("the proof of a declaration, from the link of its receipt", () => {
   it("is linked by the answer too, for the panel of the page", async () => {
-    const body = leadBody({ formType: "renoncer", values: validExamples.renoncer, metadata: { confirm: true } });
+    const body = requestBody({ formType: "renoncer", values: validExamples.renoncer, metadata: { confirm: true } });
     const answer = await send(jsonRequest(body));
     const [follow, proof] = linksOf(answer);
     expect(follow).toMatch(/^\/suivi\/[\w-]{43}$/);
     const page = await open(proof ?? "");
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(String(answer.body.reference))]);
-    expect(JSON.stringify((await send(jsonRequest(leadBody()))).body)).not.toContain("/declaration/");
+    expect(JSON.stringify((await send(jsonRequest(requestBody()))).body)).not.toContain("/declaration/");
   });
 
   it.each(["deploy-preview", "branch-deploy"])(
@@ -83,7 +83,7 @@ describe("the proof of a declaration, from the link of its receipt", () => {
   it("is in English after an English declaration, and so are receipt and contestation", async () => {
     const metadata = { confirm: true, language: "en" };
     const answer = await send(
-      jsonRequest(leadBody({ formType: "sinistre", values: { ...validExamples.sinistre, email: EMAIL }, metadata })),
+      jsonRequest(requestBody({ formType: "sinistre", values: { ...validExamples.sinistre, email: EMAIL }, metadata })),
     );
     const receipt = catcher.caught.findLast(({ to }) => to.includes(EMAIL))?.mail;
     expect(receipt?.subject).toBe(`Claim report – Receipt (${String(answer.body.reference)})`);
@@ -191,11 +191,11 @@ describe("« Je n'ai pas fait cette demande »", () => {
   it("lets the broker mark « usurpation »: personal data go, hash and audit line stay", async () => {
     const reference = await declare();
     const [before] = await rows("SELECT proof->>'hash' AS hash FROM leads");
-    expect(await recordStore(database, { kind: "console" }).markUsurpation(reference, new Date())).toBe(true);
-    const [lead] = await rows("SELECT * FROM leads");
-    expect(lead).toMatchObject({ status: "usurpation", email: null, values: {}, metadata: {} });
-    expect(lead?.proof).toMatchObject({ hash: before?.hash });
-    expect(JSON.stringify([lead, await rows("SELECT * FROM outbox WHERE lead_id IS NOT NULL")])).not.toMatch(
+    expect(await wholeRequestStore(database, { kind: "console" }).markUsurpation(reference, new Date())).toBe(true);
+    const [request] = await rows("SELECT * FROM leads");
+    expect(request).toMatchObject({ status: "usurpation", email: null, values: {}, metadata: {} });
+    expect(request?.proof).toMatchObject({ hash: before?.hash });
+    expect(JSON.stringify([request, await rows("SELECT * FROM outbox WHERE lead_id IS NOT NULL")])).not.toMatch(
       /Jeanne|jeanne|SAN-2026/,
     );
     expect(await rows("SELECT action, detail FROM audit")).toEqual([
@@ -216,20 +216,20 @@ describe("the archive of a handled declaration", () => {
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
     await rows("UPDATE duties SET done_at = now()");
     const handled = { references: [reference], actor: { kind: "console" }, now: new Date() } as const;
-    await changeLeads(database, { ...handled, kind: "status", state: "handled" });
+    await changeRequests(database, { ...handled, kind: "status", state: "handled" });
     await runRetention(later(29));
     expect(await rows("SELECT archived_at FROM leads")).toEqual([{ archived_at: null }]);
     await runRetention(later(31));
-    const [lead] = await rows("SELECT * FROM leads");
-    expect(lead).toMatchObject({
+    const [request] = await rows("SELECT * FROM leads");
+    expect(request).toMatchObject({
       reference,
       form_type: "renoncer",
       email: null,
       metadata: {},
       values: { nom: "Jeanne Marchand", contrat: "SAN-2026-00417" },
     });
-    expect(Object.keys(Object(lead?.proof)).sort()).toEqual(["hash", "key", "signature"]);
-    const stored = JSON.stringify([lead, await rows("SELECT * FROM outbox")]);
+    expect(Object.keys(Object(request?.proof)).sort()).toEqual(["hash", "key", "signature"]);
+    const stored = JSON.stringify([request, await rows("SELECT * FROM outbox")]);
     expect(stored).not.toMatch(/06 39 98|jeanne@exemple|12\/11\/2026|2026-11-12/);
     await runRetention(later(5 * 365));
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
@@ -300,10 +300,10 @@ describe("the confirmation", () => {
       ]),
     );
     const path = (await sendNative(nativeRequest(entries))).headers.get("location") ?? "";
-    const [lead] = await rows("SELECT reference FROM leads");
+    const [request] = await rows("SELECT reference FROM leads");
     const shown = await confirm(path);
     expect(shown.status).toBe(200);
-    expect(await shown.text()).toContain(`<strong class="form-reference">${lead?.reference}</strong>`);
+    expect(await shown.text()).toContain(`<strong class="form-reference">${request?.reference}</strong>`);
     expect((await confirm(path, later(1.1 / 24))).status).toBe(303);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { validExamples } from "../support/valid-examples.ts";
+import { catchMail } from "./mail-caught.ts";
+import type { CaughtMail } from "./mail-server.ts";
 import {
   confirmedPath,
   contactValues,
   jsonRequest,
-  leadBody,
   nativeRequest,
+  requestBody,
   rows,
   SAVE,
   send,
   sendNative,
-} from "./lead-harness.ts";
-import { catchMail } from "./mail-caught.ts";
-import type { CaughtMail } from "./mail-server.ts";
+} from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -32,14 +32,14 @@ const native = {
   siteWeb: "",
 };
 
-function declare(options: Parameters<typeof leadBody>[0] = {}, url?: string) {
-  const body = leadBody({ formType: "renoncer", values: withdrawal, metadata: confirmed, ...options });
+function declare(options: Parameters<typeof requestBody>[0] = {}, url?: string) {
+  const body = requestBody({ formType: "renoncer", values: withdrawal, metadata: confirmed, ...options });
   return send(jsonRequest(body, url ? { url } : {}));
 }
 
 const receipts = () => catcher.caught.filter(({ to }) => to.includes("jeanne@exemple.example"));
 const wordsOf = (mail: CaughtMail | undefined) => (mail?.mail.text ?? "").replace(/[\u00a0\u202f]/g, " ");
-const countLeads = async () => (await rows("SELECT count(*)::int AS count FROM leads"))[0]?.count;
+const countRequests = async () => (await rows("SELECT count(*)::int AS count FROM leads"))[0]?.count;
 
 /** What the page's button would post: every hidden value, and the button's own. */
 function hiddenValues(html: string): Record<string, string> {
@@ -59,7 +59,7 @@ describe("a declaration sent by the page's script", () => {
       success: false,
       error: "Cette déclaration n'est pas encore confirmée. Relisez-la sur la page, puis confirmez-la.",
     });
-    expect(await countLeads()).toBe(0);
+    expect(await countRequests()).toBe(0);
     expect(catcher.caught).toEqual([]);
   });
 
@@ -75,16 +75,16 @@ describe("a declaration sent by the page's script", () => {
   });
 
   it("asks no confirmation of an ordinary form", async () => {
-    expect((await send(jsonRequest(leadBody()))).status).toBe(200);
+    expect((await send(jsonRequest(requestBody()))).status).toBe(200);
   });
 
-  it("goes to the contract service with high priority, and is one lead however often it is sent", async () => {
+  it("goes to the contract service with high priority, and is one request however often it is sent", async () => {
     const submissionId = crypto.randomUUID();
     const first = await declare({ submissionId });
     const again = await declare({ submissionId });
     const byTheOtherDoor = await declare({ submissionId }, SAVE);
     expect([again.body.reference, byTheOtherDoor.body.reference]).toEqual([first.body.reference, first.body.reference]);
-    expect(await countLeads()).toBe(1);
+    expect(await countRequests()).toBe(1);
     expect(receipts()).toHaveLength(1);
     const [broker, ...others] = catcher.caught.filter(({ to }) => to.includes("gestion@cabinet-galibier.example"));
     expect(others).toEqual([]);
@@ -103,21 +103,25 @@ describe("a declaration sent without JavaScript", () => {
     expect(html).toContain("<dd>SAN-2026 00417</dd>");
     expect(html).toMatch(/<button type="submit" value="1"[^>]* name="confirm">Confirmer la renonciation<\/button>/);
     expect(html).not.toMatch(/<script|\sstyle="/i);
-    expect(await countLeads()).toBe(0);
+    expect(await countRequests()).toBe(0);
     expect(catcher.caught).toEqual([]);
 
     const second = { ...hiddenValues(html), confirm: "1" };
     const done = await sendNative(nativeRequest(second));
     expect(done.status).toBe(303);
     expect(done.headers.get("location")).toMatch(/^\/confirmation\/GA-/);
-    const [lead] = await rows('SELECT "values" FROM leads');
-    expect(lead?.values).toMatchObject({ contrat: native.contrat, dateSouscription: "2026-11-12", declaration: true });
+    const [request] = await rows('SELECT "values" FROM leads');
+    expect(request?.values).toMatchObject({
+      contrat: native.contrat,
+      dateSouscription: "2026-11-12",
+      declaration: true,
+    });
     expect(receipts()).toHaveLength(1);
 
     // A double click on the second button.
     const again = await sendNative(nativeRequest(second));
     expect(confirmedPath(again)).toBe(confirmedPath(done));
-    expect(await countLeads()).toBe(1);
+    expect(await countRequests()).toBe(1);
     expect(receipts()).toHaveLength(1);
   });
 
@@ -129,7 +133,7 @@ describe("a declaration sent without JavaScript", () => {
     expect(form).toContain("<h1>Modifiez votre déclaration</h1>");
     expect(form).toContain('value="SAN-2026 00417"');
     expect(form).toMatch(/<input[^>]*name="declaration"[^>]*checked=""/);
-    expect(await countLeads()).toBe(0);
+    expect(await countRequests()).toBe(0);
   });
 
   it("shows its messages first, confirmed or not", async () => {
@@ -138,7 +142,7 @@ describe("a declaration sent without JavaScript", () => {
       expect(response.status).toBe(422);
       expect(await response.text()).toContain("Le numéro ou la référence du contrat est requis");
     }
-    expect(await countLeads()).toBe(0);
+    expect(await countRequests()).toBe(0);
   });
 
   it("keeps the trap's word for the second step", async () => {
@@ -187,7 +191,7 @@ describe("the receipt of a declaration", () => {
   it("is sent even when the address had all the ordinary receipts that it gets in an hour", async () => {
     for (const subject of ["Un", "Deux", "Trois", "Quatre"]) {
       const values = contactValues({ email: "jeanne@exemple.example", subject });
-      await send(jsonRequest(leadBody({ values })));
+      await send(jsonRequest(requestBody({ values })));
     }
     expect(receipts()).toHaveLength(3);
     await declare();

@@ -8,9 +8,9 @@ import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { raiseMailAlarm } from "../../netlify/watch/mail-alarm.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { startHangUpServer } from "./mail-server.ts";
+import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
 
 const MINUTE = 60_000;
 const SLOW = "lente@exemple.fr";
@@ -48,11 +48,11 @@ function hasty(minutes: number): Services {
   };
 }
 
-const store = (values = contactValues()) => send(jsonRequest(leadBody({ values })), { mode: "store" });
+const store = (values = contactValues()) => send(jsonRequest(requestBody({ values })), { mode: "store" });
 const declare = (email: string) =>
   send(
     jsonRequest(
-      leadBody({ formType: "renoncer", values: { ...validExamples.renoncer, email }, metadata: { confirm: true } }),
+      requestBody({ formType: "renoncer", values: { ...validExamples.renoncer, email }, metadata: { confirm: true } }),
     ),
     { mode: "store" },
   );

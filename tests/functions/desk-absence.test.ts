@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CONSEILLER, type Page, sendLead, signIn, signInConseiller, type Visitor } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { CONSEILLER, type Page, sendRequest, signIn, signInConseiller, type Visitor } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 /** Tuesday 24 November 2026, 9 h in Paris. */
@@ -23,7 +23,7 @@ const books = (reference: string, at: string) =>
 async function team() {
   const responsable = await signIn(catcher, undefined, { services });
   const conseiller = await signInConseiller(catcher, responsable);
-  const reference = await sendLead();
+  const reference = await sendRequest();
   await conseiller.get(`/bureau/demandes/${reference}`);
   await conseiller.post(`/bureau/demandes/${reference}`, { acte: "prendre" });
   await books(reference, "2031-01-06T10:00Z");
@@ -73,7 +73,7 @@ describe("An absence and a departure", () => {
   it("leave what clashes with a call of the new owner, say so, and show it to everybody", async () => {
     const { responsable, reference, member } = await team();
     const own = await idOf("responsable@cabinet.example");
-    const busy = await sendLead({ email: "autre@exemple.fr" });
+    const busy = await sendRequest({ email: "autre@exemple.fr" });
     await rows("UPDATE leads SET owner_id = $2::bigint, status = 'taken' WHERE reference = $1", [busy, own]);
     await books(busy, "2031-01-06T10:00Z");
     await responsable.get("/bureau/equipe");

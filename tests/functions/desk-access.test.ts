@@ -3,9 +3,17 @@ import { describe, expect, it } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { addressHash, markProduction } from "../../netlify/kernel/database-marker.ts";
 import { createServices } from "../../netlify/services.ts";
-import { CONSEILLER, mailedLink, newVisitor, RESPONSABLE, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
-import { ORIGIN, rows } from "./lead-harness.ts";
+import {
+  CONSEILLER,
+  mailedLink,
+  newVisitor,
+  RESPONSABLE,
+  sendRequest,
+  signIn,
+  signInConseiller,
+} from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { ORIGIN, rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const MINUTE = 60_000;
@@ -191,7 +199,7 @@ describe("Signing in to the desk", () => {
 
 describe("A session of the desk", () => {
   it("carries its token in each form: a post without it, or with another session's, changes nothing", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const one = await signIn(catcher);
     const other = await signIn(catcher);
     const theirs = /name="jeton" value="([^"]+)"/.exec((await other.get("/bureau/compte")).html)?.[1] ?? "";
@@ -203,7 +211,7 @@ describe("A session of the desk", () => {
   });
 
   it("takes no form that another site's page posts, even with the cookie", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     const answer = await member.post(
@@ -329,7 +337,7 @@ describe("The desk and copies of the database", () => {
 
 describe("The audit trail", () => {
   it("names each view and act by member, and holds no personal data", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     await member.post(`/bureau/demandes/${reference}`, {
@@ -344,7 +352,7 @@ describe("The audit trail", () => {
   });
 
   it("says who opened a colleague's request: every member finds every request, as the privacy page tells", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     await responsable.get(`/bureau/demandes/${reference}`);
     await responsable.post(`/bureau/demandes/${reference}`, { acte: "prendre" });
@@ -369,7 +377,7 @@ describe("The audit trail", () => {
   });
 
   it("keeps the timeline of a request as it was written, until the person's data is erased", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "Première note" });

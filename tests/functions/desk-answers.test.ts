@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { sendLead, signIn } from "./desk-harness.ts";
-import { ORIGIN, rows, testCall } from "./lead-harness.ts";
+import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { ORIGIN, rows, testCall } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const EMAIL = "solene.dupre@exemple.fr";
@@ -33,7 +33,7 @@ async function openPage(): Promise<string> {
 
 describe("An answer at the desk", () => {
   it("leaves by mail and is read on the page of the request; state, owner and first response follow from it", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -41,8 +41,8 @@ describe("An answer at the desk", () => {
     expect((await member.post(path, { acte: "repondre", reponse: text, lu: "0" })).location).toBe(
       `${path}?fait=repondre`,
     );
-    const [lead] = await rows("SELECT status, owner_id::int, first_response_at IS NOT NULL AS answered FROM leads");
-    expect(lead).toEqual({ status: "contacted", owner_id: 1, answered: true });
+    const [request] = await rows("SELECT status, owner_id::int, first_response_at IS NOT NULL AS answered FROM leads");
+    expect(request).toEqual({ status: "contacted", owner_id: 1, answered: true });
     // The words are kept once: the outbox holds the id of the event.
     expect(JSON.stringify(await rows("SELECT payload FROM outbox"))).not.toContain("attestation part");
     await runSweep(services());
@@ -55,7 +55,7 @@ describe("An answer at the desk", () => {
   });
 
   it("starts from a text of content/data/replies.yaml with the words of the request", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const page = await member.get(`/bureau/demandes/${reference}?modele=injoignable`);
     expect(page.text).toContain("Bonjour Solène Dupré-Vidal,");
@@ -65,7 +65,7 @@ describe("An answer at the desk", () => {
   });
 
   it("is not sent empty, nor to a person without an address, and what was typed stays", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -76,7 +76,7 @@ describe("An answer at the desk", () => {
   });
 
   it("is gone from mail and page with the person's data", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);

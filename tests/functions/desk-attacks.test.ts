@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices } from "../../netlify/services.ts";
-import { mailedLink, newVisitor, RESPONSABLE, sendLead, signIn } from "./desk-harness.ts";
-import { captureLogs, ORIGIN, rows, testCall } from "./lead-harness.ts";
+import { mailedLink, newVisitor, RESPONSABLE, sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { captureLogs, ORIGIN, rows, testCall } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const PERSON = "solene.dupre@exemple.fr";
@@ -35,7 +35,7 @@ function expectPrivate({ headers }: Pick<Response, "headers">, place: string): v
 
 describe("Every answer stays with the one who asked", () => {
   it("at the desk: pages, downloads, redirects and refusals are no-store", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const stranger = newVisitor();
     for (const path of ["/bureau", "/bureau/entrer", `/bureau/entrer/${"A".repeat(43)}`, "/bureau/lien/x/prendre/y"])
       expectPrivate(await stranger.get(path), `stranger at ${path}`);
@@ -58,7 +58,7 @@ describe("Every answer stays with the one who asked", () => {
   });
 
   it("on the visitor's page: the question, its refusals, the open page and the calendar file", async () => {
-    await sendLead();
+    await sendRequest();
     const path = receiptLink();
     for (const asked of [path, `/suivi/${"A".repeat(43)}`, "/suivi", "/suivi/rappel.ics", "/suivi/autre"])
       expectPrivate(await follow(asked), asked);
@@ -88,7 +88,7 @@ describe("A session that somebody prepared", () => {
   });
 
   it("is not taken over by who opens a request with it, and one person's session shows no other request", async () => {
-    await sendLead();
+    await sendRequest();
     const path = receiptLink();
     const planted = `suivi=${"B".repeat(43)}`;
     const opened = await follow(path, { values: { detail: "1234" }, cookie: planted });
@@ -102,7 +102,7 @@ describe("The functions' logs", () => {
   it("hold no link, no cookie, no name and no address, whatever was opened, refused or done", async () => {
     const secrets: string[] = [];
     const written = await captureLogs(async () => {
-      const reference = await sendLead();
+      const reference = await sendRequest();
       const path = receiptLink();
       await follow(path, { values: { detail: "9999" } });
       const opened = await follow(path, { values: { detail: "1234" } });

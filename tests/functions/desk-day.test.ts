@@ -3,8 +3,8 @@ import { database } from "../../netlify/kernel/database.ts";
 import { TOLD_KINDS } from "../../netlify/mail/webhook-message.ts";
 import { seedDay } from "../lab/desk/scenario.ts";
 import { type Page, signIn, signInConseiller, type Visitor } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 /** Tuesday 24 November 2026, 9 h in Paris. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Page, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { type Page, sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const DAY_MS = 24 * 3_600_000;
@@ -11,14 +11,14 @@ const listed = ({ html }: Page) => [...html.matchAll(/name="ref" value="([^"]+)"
 
 describe("A duty of the law at the desk", () => {
   it("comes with the request, by the statement that stores it, and once when it is sent twice", async () => {
-    await sendLead({}, "renoncer");
-    await sendLead({}, "renoncer");
+    await sendRequest({}, "renoncer");
+    await sendRequest({}, "renoncer");
     expect(await duties()).toEqual([{ kind: "transmit", done: false }]);
     expect(await rows("SELECT legal_duty FROM leads")).toEqual([{ legal_duty: "transmit" }]);
   });
 
   it("stays in the queue until it is said to be done, and keeps the request from being closed", async () => {
-    const reference = await sendLead({}, "renoncer");
+    const reference = await sendRequest({}, "renoncer");
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     expect((await member.get("/bureau")).text).toContain("Transmettre");
@@ -39,7 +39,7 @@ describe("A duty of the law at the desk", () => {
   });
 
   it("is said to be unknown of a request that came before the days were computed", async () => {
-    const path = `/bureau/demandes/${await sendLead({}, "renoncer")}`;
+    const path = `/bureau/demandes/${await sendRequest({}, "renoncer")}`;
     const member = await signIn(catcher);
     const words = "Inconnus : cette demande est arrivée avant que le bureau ne les calcule";
     expect((await member.get(path)).text).not.toContain(words);
@@ -51,7 +51,7 @@ describe("A duty of the law at the desk", () => {
   });
 
   it("refuses many at once to be closed, and names how many stay", async () => {
-    const reference = await sendLead({}, "renoncer");
+    const reference = await sendRequest({}, "renoncer");
     const member = await signIn(catcher);
     const page = await member.post("/bureau", { acte: "lot", ref: [reference], action: "etat:handled" });
     expect(page.text).toContain("1 demande inchangée");
@@ -59,7 +59,7 @@ describe("A duty of the law at the desk", () => {
   });
 
   it("takes the request of nobody, and is done once", async () => {
-    const reference = await sendLead({}, "renoncer");
+    const reference = await sendRequest({}, "renoncer");
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -74,8 +74,8 @@ describe("A duty of the law at the desk", () => {
   });
 
   it("stands before a promised answer that is late, says how late it is, and wakes a postponed request", async () => {
-    const message = await sendLead({ email: "autre@exemple.fr" });
-    const declared = await sendLead({}, "renoncer");
+    const message = await sendRequest({ email: "autre@exemple.fr" });
+    const declared = await sendRequest({}, "renoncer");
     await rows(
       "UPDATE leads SET first_response_at = received_at, next_action_at = received_at + interval '30 days', status = 'contacted' WHERE reference = $1",
       [declared],
@@ -90,7 +90,7 @@ describe("A duty of the law at the desk", () => {
 
 describe("A complaint", () => {
   it("is a form of its own: acknowledged and answered within the delays of its act, and in the register", async () => {
-    const reference = await sendLead({}, "reclamation");
+    const reference = await sendRequest({}, "reclamation");
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     const page = await member.get(path);
@@ -107,7 +107,7 @@ describe("A complaint", () => {
   });
 
   it("may be any request: from the day it was sent, reopened when it was closed, and taken back", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await rows("UPDATE leads SET status = 'handled'");
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
@@ -131,7 +131,7 @@ describe("A complaint", () => {
 
 describe("The registers", () => {
   it("list claims and withdrawals of a year, and name what was transmitted after its day", async () => {
-    const reference = await sendLead({}, "renoncer");
+    const reference = await sendRequest({}, "renoncer");
     await rows("UPDATE duties SET due_at = '2026-01-01T10:00Z', done_at = now()");
     const member = await signIn(catcher);
     const page = await member.get("/bureau/registres/declarations");
@@ -143,7 +143,7 @@ describe("The registers", () => {
   });
 
   it("are exported by a responsable only, with cells that no spreadsheet runs", async () => {
-    await sendLead({ nom: "=1+1" }, "renoncer");
+    await sendRequest({ nom: "=1+1" }, "renoncer");
     const member = await signIn(catcher);
     const { html, headers } = await member.get("/bureau/registres/declarations.csv");
     expect(headers.get("content-type")).toContain("text/csv");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { sendLead, signIn } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const PATH = "/bureau/demandes/nouvelle";
@@ -70,7 +70,7 @@ describe("A request that an adviser writes down", () => {
 
 describe("A corrected address or number", () => {
   it("keeps what it was, ends the old links and sends the new address a new one", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -94,7 +94,7 @@ describe("A corrected address or number", () => {
   });
 
   it("of the number alone leaves the links as they are", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     const [before] = await rows("SELECT count(*)::int AS open FROM follow_links WHERE revoked_at IS NULL");

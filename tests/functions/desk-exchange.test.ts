@@ -5,18 +5,18 @@ import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { purgeExpired } from "../../netlify/watch/retention.ts";
-import { newVisitor, type Page, sendLead, signIn, type Visitor } from "./desk-harness.ts";
+import { newVisitor, type Page, sendRequest, signIn, type Visitor } from "./desk-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 import {
   linksOf as answerLinks,
   contactValues,
   jsonRequest,
-  leadBody,
   ORIGIN,
+  requestBody,
   rows,
   send,
   testCall,
-} from "./lead-harness.ts";
-import { catchMail } from "./mail-caught.ts";
+} from "./request-harness.ts";
 
 const catcher = await catchMail();
 const EMAIL = "solene.dupre@exemple.fr";
@@ -49,7 +49,7 @@ const pageOf = async (cookie: string) =>
 
 /** A request and a member who looks at it. */
 async function atDesk(): Promise<{ readonly member: Visitor; readonly path: string; readonly shown: Page }> {
-  const path = `/bureau/demandes/${await sendLead()}`;
+  const path = `/bureau/demandes/${await sendRequest()}`;
   const member = await signIn(catcher);
   return { member, path, shown: await member.get(path) };
 }
@@ -107,7 +107,7 @@ describe("Documents that an adviser asks for", () => {
   });
 
   it("of the form are offered by their names, and a name that was not offered is not taken for one", async () => {
-    const path = `/bureau/demandes/${await sendLead({ email: EMAIL }, "rc-pro")}`;
+    const path = `/bureau/demandes/${await sendRequest({ email: EMAIL }, "rc-pro")}`;
     const member = await signIn(catcher);
     const shown = await member.get(path);
     expect(shown.html).toContain('name="demande" value="Extrait Kbis ou avis SIRENE"');
@@ -160,7 +160,7 @@ describe("Documents that an adviser sends", () => {
   });
 
   it("open neither to a page that a screen opened, nor to another request, nor without a page; a link comes by mail", async () => {
-    const sent = await send(jsonRequest(leadBody({ values: contactValues() })));
+    const sent = await send(jsonRequest(requestBody({ values: contactValues() })));
     const screen = answerLinks(sent)[0] ?? "";
     const path = `/bureau/demandes/${String(sent.body.reference)}`;
     const member = await signIn(catcher);
@@ -181,7 +181,7 @@ describe("Documents that an adviser sends", () => {
     await runSweep(services());
     expect((await ask(href, { headers: { cookie: await openBy(mailedPath()) } })).status).toBe(200);
     await rows("UPDATE follow_sessions SET lead_id = lead_id");
-    const other = await send(jsonRequest(leadBody({ values: contactValues({ subject: "Autre chose" }) })));
+    const other = await send(jsonRequest(requestBody({ values: contactValues({ subject: "Autre chose" }) })));
     await rows("UPDATE leads SET mailbox_proven_at = now()");
     const stranger = await openBy(answerLinks(other)[0] ?? "");
     await rows("UPDATE follow_sessions SET opened_by = 'mail'");

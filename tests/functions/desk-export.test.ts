@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { signIn, signInConseiller } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 /** More than one page of the export. */

@@ -1,8 +1,8 @@
 import { handleDesk } from "../../netlify/desk/handle-desk.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { contactValues, jsonRequest, leadBody, ORIGIN, send, testCall } from "./lead-harness.ts";
 import type { MailCatcher } from "./mail-server.ts";
+import { contactValues, jsonRequest, ORIGIN, requestBody, send, testCall } from "./request-harness.ts";
 
 export const RESPONSABLE = "responsable@cabinet.example";
 export const CONSEILLER = "conseiller@cabinet.example";
@@ -144,11 +144,11 @@ export async function signInConseiller(catcher: MailCatcher, responsable: Visito
 }
 
 /** Sends a form as a visitor of the site; returns the reference. */
-export async function sendLead(
+export async function sendRequest(
   change: Readonly<Record<string, unknown>> = {},
   formType: "contact" | "rc-pro" | "devis-auto" | "renoncer" | "reclamation" = "contact",
 ): Promise<string> {
   const values = formType === "contact" ? contactValues(change) : { ...validExamples[formType], ...change };
-  const answer = await send(jsonRequest(leadBody({ formType, values, metadata: { confirm: true } })));
+  const answer = await send(jsonRequest(requestBody({ formType, values, metadata: { confirm: true } })));
   return String(answer.body.reference);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { deskLinks } from "../../netlify/mail/desk-links.ts";
 import { createServices } from "../../netlify/services.ts";
-import { newVisitor, sendLead, signIn } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { newVisitor, sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ const states = () => rows("SELECT reference, status FROM leads ORDER BY id");
 
 describe("The links in the broker's mail", () => {
   it("show and change nothing when a scanner opens each of them, however often", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const links = linksOf(reference);
     expect(Object.keys(links).sort()).toEqual(["demain", "gagne", "perdu", "prendre"]);
     for (const path of [...Object.values(links), ...Object.values(links)]) {
@@ -40,7 +40,7 @@ describe("The links in the broker's mail", () => {
   });
 
   it("act by the button, once: pressed again, or by a second person, nothing more is written", async () => {
-    const { gagne = "" } = linksOf(await sendLead());
+    const { gagne = "" } = linksOf(await sendRequest());
     for (let count = 0; count < 3; count += 1) expect((await newVisitor().post(gagne, {})).status).toBe(303);
     expect(await rows("SELECT status FROM leads")).toEqual([{ status: "won" }]);
     expect(await rows("SELECT actor, mailbox, kind, detail->>'to' AS to FROM lead_events")).toEqual([
@@ -52,7 +52,7 @@ describe("The links in the broker's mail", () => {
   });
 
   it("of a shared mailbox lead to the sign-in before anybody takes a request, and back to the link", async () => {
-    const { prendre = "" } = linksOf(await sendLead());
+    const { prendre = "" } = linksOf(await sendRequest());
     const stranger = newVisitor();
     expect((await stranger.get(prendre)).text).toContain("Entrez d’abord dans le bureau");
     const answer = await stranger.post(prendre, {});
@@ -62,7 +62,7 @@ describe("The links in the broker's mail", () => {
   });
 
   it("of one member act as that member without a sign-in, while he or she has access", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await signIn(catcher);
     const { secret } = createServices("dev");
     const linkOf = (member: number) =>
@@ -76,17 +76,17 @@ describe("The links in the broker's mail", () => {
   });
 
   it("put a request off to the next open morning, once, and say when", async () => {
-    const { demain = "" } = linksOf(await sendLead());
+    const { demain = "" } = linksOf(await sendRequest());
     await newVisitor().post(demain, {});
     await newVisitor().post(demain, {});
-    const [lead] = await rows("SELECT next_action, next_action_at > now() AS ahead FROM leads");
-    expect(lead).toEqual({ next_action: "Rappeler", ahead: true });
+    const [request] = await rows("SELECT next_action, next_action_at > now() AS ahead FROM leads");
+    expect(request).toEqual({ next_action: "Rappeler", ahead: true });
     expect(await rows("SELECT id FROM lead_events")).toHaveLength(1);
     expect((await newVisitor().get(demain)).text).toContain("Prochain rappel");
   });
 
   it("close a request with its reason, and take nothing back from one that is closed", async () => {
-    const { perdu = "", gagne = "", prendre = "" } = linksOf(await sendLead());
+    const { perdu = "", gagne = "", prendre = "" } = linksOf(await sendRequest());
     await newVisitor().post(perdu, { raison: "prix" });
     await newVisitor().post(gagne, {});
     await newVisitor().post(prendre, {});
@@ -94,7 +94,7 @@ describe("The links in the broker's mail", () => {
   });
 
   it("act under the name of a member who is signed in", async () => {
-    const { prendre = "" } = linksOf(await sendLead());
+    const { prendre = "" } = linksOf(await sendRequest());
     const member = await signIn(catcher);
     expect((await member.get(prendre)).text).toContain("Le suivi retient votre nom : Responsable");
     await member.post(prendre, {});
@@ -108,29 +108,29 @@ describe("The links in the broker's mail", () => {
     ["without a signature", (path: string) => path.split("?")[0] ?? ""],
     ["with a later expiry", (path: string) => path.replace(/lien=\w+/, "lien=zzzzzzz")],
   ])("are worth nothing %s", async (_what, change) => {
-    const { prendre = "" } = linksOf(await sendLead());
+    const { prendre = "" } = linksOf(await sendRequest());
     expect((await newVisitor().get(change(prendre))).status).toBe(404);
     expect((await newVisitor().post(change(prendre), {})).status).toBe(404);
     expect((await states())[0]?.status).toBe("new");
   });
 
   it("are worth nothing for another request", async () => {
-    const { prendre = "" } = linksOf(await sendLead());
-    const other = await sendLead({ email: "autre@exemple.fr" });
+    const { prendre = "" } = linksOf(await sendRequest());
+    const other = await sendRequest({ email: "autre@exemple.fr" });
     const path = prendre.replace(/GA-\d{4}-\w{5}/, other);
     expect((await newVisitor().post(path, {})).status).toBe(404);
     expect((await states()).map(({ status }) => status)).toEqual(["new", "new"]);
   });
 
   it("hold three weeks, and act for no page of another site", async () => {
-    const { prendre = "" } = linksOf(await sendLead());
+    const { prendre = "" } = linksOf(await sendRequest());
     expect((await newVisitor(at(22)).post(prendre, {})).status).toBe(404);
     expect((await newVisitor().post(prendre, {}, { origin: "https://ailleurs.example" })).status).toBe(403);
     expect((await states())[0]?.status).toBe("new");
   });
 
   it("offer a declaration neither won nor lost", async () => {
-    const reference = await sendLead({}, "renoncer");
+    const reference = await sendRequest({}, "renoncer");
     expect(Object.keys(linksOf(reference)).sort()).toEqual(["demain", "prendre"]);
   });
 });

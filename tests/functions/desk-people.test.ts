@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { decideErasure } from "../../netlify/desk/people/erasure-store.ts";
 import { createServices } from "../../netlify/services.ts";
 import { runMinute, runRetention } from "../../netlify/watch/jobs.ts";
-import { RESPONSABLE, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
-import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { RESPONSABLE, sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -22,8 +22,8 @@ function erasureLink(to: string): string {
 
 describe("The rights of persons at the desk", () => {
   it("finds a person by address, telephone or name, and keeps two people of one mailbox apart", async () => {
-    await sendLead();
-    await sendLead({ firstName: "Paul", lastName: "Combe" });
+    await sendRequest();
+    await sendRequest({ firstName: "Paul", lastName: "Combe" });
     const member = await signIn(catcher);
     for (const typed of ["solene.dupre@exemple.fr", "+33639981234"]) {
       const page = await member.get(`/bureau/personnes?q=${encodeURIComponent(typed)}`);
@@ -36,7 +36,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("hands over all that is known as a page, notes included, and writes that down", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "Rappeler le soir" });
@@ -48,7 +48,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("cuts nothing in silence: who sent more requests than a page shows has several pages", async () => {
-    const first = await sendLead();
+    const first = await sendRequest();
     await rows(
       `INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents, payload_hash)
        SELECT gen_random_uuid(), form_type, 'GA-2611-' || translate((10000 + n)::text, '01', 'AB'), received_at, received_at,
@@ -76,8 +76,8 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("erases nothing on a conseiller's word: a responsable sees it again and types a word", async () => {
-    const reference = await sendLead();
-    const other = await sendLead({ email: "autre@exemple.fr", firstName: "Zoé" });
+    const reference = await sendRequest();
+    const other = await sendRequest({ email: "autre@exemple.fr", firstName: "Zoé" });
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
     await settle();
@@ -126,7 +126,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("takes two people when there are two responsables: the one who asked cannot confirm, the other can", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const first = await signIn(catcher);
     await first.get("/bureau/equipe");
     const email = "deuxieme@cabinet.example";
@@ -148,7 +148,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("is decided once: who refuses a moment earlier keeps the data, and who confirms is told", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const first = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, first);
     await settle();
@@ -167,7 +167,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("says when no mail leaves because one member has caused too many, and the request stands", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     await settle();
     await rows(`INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at, state)
@@ -180,7 +180,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("lets the only responsable wait a day and confirm again by mail, and nobody with the session alone", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     await settle();
     await responsable.get(`/bureau/personnes/apercu?ref=${reference}`);
@@ -203,7 +203,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("takes nobody for a second person who got access a moment ago: with a stolen session nothing is erased", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     await settle();
     // The thief gives himself access with the stolen session, asks with the new access, and confirms with the
@@ -220,7 +220,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("is told to the responsables even when the mail server was away: the outbox tries again, to them alone", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     await settle();
     catcher.behave({ kind: "busy" });
@@ -238,7 +238,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("is not told to a responsable whose access ended before the mail left", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const first = await signIn(catcher);
     const email = "deuxieme@cabinet.example";
     await first.get("/bureau/equipe");
@@ -256,7 +256,7 @@ describe("The rights of persons at the desk", () => {
   });
 
   it("leaves everything as it is when the responsable refuses", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     await responsable.get(`/bureau/personnes/apercu?ref=${reference}`);
     const asked = await responsable.post("/bureau/personnes/apercu", { acte: "demander", ref: reference });
@@ -275,8 +275,8 @@ describe("The rights of persons at the desk", () => {
 
 describe("Figures, exports and mails at the desk", () => {
   it("exports what the list shows to a responsable, and to nobody else", async () => {
-    const reference = await sendLead({ message: "=cmd()" });
-    await sendLead({ email: "autre@exemple.fr", firstName: "Zoé", lastName: "Autre" });
+    const reference = await sendRequest({ message: "=cmd()" });
+    await sendRequest({ email: "autre@exemple.fr", firstName: "Zoé", lastName: "Autre" });
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
     const file = await responsable.get("/bureau/export.csv?q=solene");
@@ -290,7 +290,7 @@ describe("Figures, exports and mails at the desk", () => {
   });
 
   it("measures first responses over a period, and shows any address of it", async () => {
-    await sendLead();
+    await sendRequest();
     await rows(
       "UPDATE leads SET received_at = '2026-11-23 10:00+01', deadline_at = '2026-11-24 10:00+01', first_response_at = '2026-11-23 12:30+01'",
     );
@@ -307,7 +307,7 @@ describe("Figures, exports and mails at the desk", () => {
   it("registers a request that only a mail holds, and refuses a mail that was changed", async () => {
     const database = process.env.NETLIFY_DB_URL;
     process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
-    const answer = await send(jsonRequest(leadBody({ values: contactValues() })));
+    const answer = await send(jsonRequest(requestBody({ values: contactValues() })));
     process.env.NETLIFY_DB_URL = database;
     const text = catcher.caught[0]?.mail.text ?? "";
     const member = await signIn(catcher);
@@ -320,7 +320,7 @@ describe("Figures, exports and mails at the desk", () => {
   });
 
   it("lists the mails that need a person, and lets them go", async () => {
-    await sendLead();
+    await sendRequest();
     await rows("UPDATE outbox SET state = 'held', sent_at = NULL WHERE kind = 'lead'");
     const member = await signIn(catcher);
     expect((await member.get("/bureau/mails")).text).toContain("Retenu pendant un afflux");
@@ -332,9 +332,9 @@ describe("Figures, exports and mails at the desk", () => {
 
 describe("What is not kept at the desk", () => {
   it("deletes what was called unwanted after thirty days, and never a declaration", async () => {
-    await sendLead();
-    await sendLead({}, "renoncer");
-    await sendLead({ email: "autre@exemple.fr" });
+    await sendRequest();
+    await sendRequest({}, "renoncer");
+    await sendRequest({ email: "autre@exemple.fr" });
     await rows(
       "UPDATE leads SET status = 'spam', status_at = now() - interval '31 days' WHERE email <> 'autre@exemple.fr'",
     );

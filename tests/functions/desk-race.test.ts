@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeLeads } from "../../netlify/desk/requests/change-leads.ts";
+import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { putMember, removeMember } from "../../netlify/desk/shell/access.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 import { numbered } from "../support/numbered.ts";
 import { type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
-import { databaseUrl } from "./lead-harness.ts";
+import { databaseUrl } from "./request-harness.ts";
 
 // Several connections at once need a server with several sessions: an installed PostgreSQL. Without one, the embedded
 // database runs the same acts one after the other.
@@ -38,7 +38,7 @@ const rows = async (text: string, values: readonly unknown[] = []) =>
 const responsables = async () =>
   (await rows("SELECT id FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL")).length;
 
-async function addLead(): Promise<{ id: string; reference: string }> {
+async function addRequest(): Promise<{ id: string; reference: string }> {
   const reference = `GA-2611-${randomUUID().slice(0, 8).toUpperCase()}`;
   const [row] = await rows(
     `INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents, payload_hash)
@@ -48,18 +48,18 @@ async function addLead(): Promise<{ id: string; reference: string }> {
   return { id: String(row?.id), reference };
 }
 
-const told = (lead: string) =>
+const told = (requestId: string) =>
   ({
-    lead,
+    requestId,
     now,
     kind: "slot",
     text: "",
     recipient: "contact",
     notice: { subject: "Rappel", lines: ["Rappel"] },
   }) as const;
-const book = (lead: string) => createChanges(database).book(told(lead), AT, { pace: null, mostUnproven: 99 });
+const book = (requestId: string) => createChanges(database).book(told(requestId), AT, { pace: null, mostUnproven: 99 });
 const take = (reference: string, member: number) =>
-  changeLeads(database, {
+  changeRequests(database, {
     references: [reference],
     actor: { kind: "member", id: member },
     now,
@@ -83,14 +83,14 @@ describe("at the same moment", () => {
   });
 
   it("of eight people who want one half hour, one has it", async () => {
-    const leads = await Promise.all(Array.from({ length: 8 }, addLead));
-    const results = await Promise.all(leads.map(({ id }) => book(id)));
+    const requests = await Promise.all(Array.from({ length: 8 }, addRequest));
+    const results = await Promise.all(requests.map(({ id }) => book(id)));
     expect(results.toSorted()).toEqual(["done", ...Array(7).fill("taken")]);
   });
 
   it("an adviser takes one request and another of his books the same half hour: never two calls at once", async () => {
     for (let round = 0; round < 12; round += 1) {
-      const [free, own] = [await addLead(), await addLead()];
+      const [free, own] = [await addRequest(), await addRequest()];
       await take(own.reference, 1);
       await book(free.id);
       await Promise.all([take(free.reference, 1), book(own.id), book(free.id)]);
@@ -108,9 +108,9 @@ describe("at the same moment", () => {
   });
 
   it("ten advisers' notes are all kept, and one of two takes the request", async () => {
-    const { reference } = await addLead();
+    const { reference } = await addRequest();
     const note = (text: string) =>
-      changeLeads(database, { references: [reference], actor: { kind: "member", id: 1 }, now, kind: "note", text });
+      changeRequests(database, { references: [reference], actor: { kind: "member", id: 1 }, now, kind: "note", text });
     await Promise.all([
       ...Array.from({ length: 10 }, (_, index) => note(`note ${index}`)),
       take(reference, 1),

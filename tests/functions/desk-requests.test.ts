@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newVisitor, type Page, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { newVisitor, type Page, sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const HOUR = 3_600_000;
@@ -11,7 +11,7 @@ const listed = ({ html }: Page) => [...html.matchAll(/name="ref" value="([^"]+)"
 
 describe("The inbox of the desk", () => {
   it("shows who, what, until when, in which state and who takes care of it", async () => {
-    await sendLead();
+    await sendRequest();
     const page = await (await signIn(catcher)).get("/bureau");
     expect(page.text).toContain("Solène Dupré-Vidal");
     expect(page.text).toContain("Message de contact");
@@ -22,10 +22,10 @@ describe("The inbox of the desk", () => {
 
   it("puts answers that are late or due within two hours first, then reminders whose time has come, then new ones", async () => {
     const [calm, late, reminder, soon] = [
-      await sendLead({ email: "calme@exemple.fr" }),
-      await sendLead({ email: "tard@exemple.fr" }),
-      await sendLead({ email: "rappel@exemple.fr" }),
-      await sendLead({ email: "bientot@exemple.fr" }),
+      await sendRequest({ email: "calme@exemple.fr" }),
+      await sendRequest({ email: "tard@exemple.fr" }),
+      await sendRequest({ email: "rappel@exemple.fr" }),
+      await sendRequest({ email: "bientot@exemple.fr" }),
     ];
     const set = (reference: string, sql: string) => rows(`UPDATE leads SET ${sql} WHERE reference = $1`, [reference]);
     await set(calm, "deadline_at = now() + interval '20 hours'");
@@ -41,7 +41,7 @@ describe("The inbox of the desk", () => {
   });
 
   it("lets a request sleep until its reminder, unless its answer is late, and brings it back on the day", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     const day = new Date(Date.now() + 30 * HOUR).toISOString().slice(0, 10);
@@ -64,8 +64,8 @@ describe("The inbox of the desk", () => {
     ["a word of a note", "élagage"],
     ["the name of the form", "message de contact"],
   ])("finds a request by %s, and not its neighbour", async (_what, search) => {
-    const reference = await sendLead();
-    await sendLead(
+    const reference = await sendRequest();
+    await sendRequest(
       {
         firstName: "Paul",
         lastName: "Combe",
@@ -82,7 +82,7 @@ describe("The inbox of the desk", () => {
   });
 
   it("finds an accented domain whether it is typed with its accent or in punycode", async () => {
-    const reference = await sendLead({ email: "jeanne@société.fr" });
+    const reference = await sendRequest({ email: "jeanne@société.fr" });
     const member = await signIn(catcher);
     for (const search of ["jeanne@société.fr", "@société.fr", "xn--socit-esab.fr"]) {
       expect(listed(await member.get(`/bureau?q=${encodeURIComponent(search)}`)), search).toEqual([reference]);
@@ -90,7 +90,7 @@ describe("The inbox of the desk", () => {
   });
 
   it("takes signs of SQL and of patterns for letters", async () => {
-    await sendLead();
+    await sendRequest();
     const member = await signIn(catcher);
     for (const search of ["%", "_____", "' OR 1=1 --", "\\", "100 %"]) {
       const page = await member.get(`/bureau?q=${encodeURIComponent(search)}`);
@@ -99,7 +99,7 @@ describe("The inbox of the desk", () => {
   });
 
   it("keeps a robot's requests out of the way, in a view of their own", async () => {
-    await sendLead();
+    await sendRequest();
     await rows("UPDATE leads SET suspect = true, suspect_reasons = '{honeypot}'");
     const member = await signIn(catcher);
     expect(listed(await member.get("/bureau"))).toEqual([]);
@@ -107,7 +107,7 @@ describe("The inbox of the desk", () => {
   });
 
   it("acts on several at once, and leaves alone what another adviser has taken", async () => {
-    const [mine, theirs] = [await sendLead({ email: "a@exemple.fr" }), await sendLead({ email: "b@exemple.fr" })];
+    const [mine, theirs] = [await sendRequest({ email: "a@exemple.fr" }), await sendRequest({ email: "b@exemple.fr" })];
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
     await conseiller.get(`/bureau/demandes/${theirs}`);
@@ -132,7 +132,7 @@ describe("The inbox of the desk", () => {
   });
 
   it("opens an address of another version, or a forged one, on the usual list", async () => {
-    await sendLead();
+    await sendRequest();
     const member = await signIn(catcher);
     for (const query of [
       "?vue=inconnue",
@@ -150,7 +150,7 @@ describe("The inbox of the desk", () => {
 
 describe("Views under a name", () => {
   it("keep filters and order, with their count, for their owner or for everybody, and never the words that were searched", async () => {
-    await sendLead();
+    await sendRequest();
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
     const filtered = "/bureau?vue=toutes&etat=nouveau&formulaire=contact&ordre=anciennes&q=Dupr%C3%A9";
@@ -197,7 +197,7 @@ describe("Views under a name", () => {
 
 describe("A request at the desk", () => {
   it("shows every answer in words, and nothing that was typed as HTML", async () => {
-    const reference = await sendLead({ message: "<b>Bonjour</b> & <script>alert(1)</script>" });
+    const reference = await sendRequest({ message: "<b>Bonjour</b> & <script>alert(1)</script>" });
     const page = await (await signIn(catcher)).get(`/bureau/demandes/${reference}`);
     expect(page.text).toMatch(/Service Service sinistres|Service .*inistre/);
     expect(page.html).toContain("&lt;script&gt;");
@@ -207,7 +207,7 @@ describe("A request at the desk", () => {
   });
 
   it("goes through its life, and each step is in the timeline with who and when", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -230,12 +230,12 @@ describe("A request at the desk", () => {
     ]) {
       expect(page.text).toContain(words);
     }
-    const [lead] = await rows("SELECT status, lost_reason, first_response_at IS NOT NULL AS answered FROM leads");
-    expect(lead).toEqual({ status: "lost", lost_reason: "prix", answered: true });
+    const [request] = await rows("SELECT status, lost_reason, first_response_at IS NOT NULL AS answered FROM leads");
+    expect(request).toEqual({ status: "lost", lost_reason: "prix", answered: true });
   });
 
   it("counts a call that reached nobody as no answer", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     await member.post(`/bureau/demandes/${reference}`, { acte: "contact", issue: "absent", note: "" });
@@ -245,7 +245,7 @@ describe("A request at the desk", () => {
   });
 
   it("loses no note when two advisers write at once, and tells the second that the state has moved", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
     const path = `/bureau/demandes/${reference}`;
@@ -265,7 +265,7 @@ describe("A request at the desk", () => {
   });
 
   it("is taken by one of two advisers who press at the same moment", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
     const path = `/bureau/demandes/${reference}`;
@@ -277,7 +277,7 @@ describe("A request at the desk", () => {
   });
 
   it("asks for a reason before a request is lost, and for a day to come before a reminder", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -297,9 +297,9 @@ describe("A request at the desk", () => {
   });
 
   it("shows probable duplicates of other forms side by side, links them, and leaves both as they are", async () => {
-    const first = await sendLead({ telephone: "06 39 98 12 34" }, "rc-pro");
-    const second = await sendLead({ phone: "+33 6 39 98 12 34", email: "autre@exemple.fr" });
-    await sendLead({ firstName: "Zoé", lastName: "Autre", email: "z@exemple.fr", phone: "01 99 00 55 44" });
+    const first = await sendRequest({ telephone: "06 39 98 12 34" }, "rc-pro");
+    const second = await sendRequest({ phone: "+33 6 39 98 12 34", email: "autre@exemple.fr" });
+    await sendRequest({ firstName: "Zoé", lastName: "Autre", email: "z@exemple.fr", phone: "01 99 00 55 44" });
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${second}`;
     const page = await member.get(path);
@@ -320,7 +320,7 @@ describe("A request at the desk", () => {
   });
 
   it("says what became of its mails, and sends again what did not leave", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await rows("UPDATE outbox SET state = 'dead', last_error_code = 'SMTP_550', sent_at = NULL WHERE kind = 'receipt'");
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
@@ -330,7 +330,7 @@ describe("A request at the desk", () => {
   });
 
   it("shows an erased request without its person, and takes nothing more for it", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await rows(
       `UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}', metadata = '{}', deadline_at = now() - interval '3 days'`,
     );

@@ -6,9 +6,9 @@ import { database } from "../../netlify/kernel/database.ts";
 import { queueWebhookMessages } from "../../netlify/mail/webhook-message.ts";
 import { renewTables } from "../support/empty-tables.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
-import { sendLead, signIn } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 beforeEach(() => renewTables(database));
@@ -40,8 +40,8 @@ describe("The words of a search", () => {
   });
 
   it("are found from their beginning, of a number from any place, each in the request or in its timeline", async () => {
-    const reference = await sendLead();
-    await sendLead({ firstName: "Zoé", lastName: "Autre", email: "zoe@exemple.fr", phone: "01 99 00 55 44" });
+    const reference = await sendRequest();
+    await sendRequest({ firstName: "Zoé", lastName: "Autre", email: "zoe@exemple.fr", phone: "01 99 00 55 44" });
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     await member.post(`/bureau/demandes/${reference}`, { acte: "note", note: "Parle d'élagage" });
@@ -53,7 +53,7 @@ describe("The words of a search", () => {
   });
 
   it("go with the person's data, and are those of the corrected answers", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await rows(`UPDATE leads SET "values" = jsonb_set("values", '{lastName}', '"Marchand"')`);
     expect(await found("marchand")).toEqual([reference]);
     expect(await found("vidal")).toEqual([]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { sendLead, signIn } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const states = () => rows("SELECT status, lost_reason FROM leads ORDER BY id");
 
 describe("Many requests at once", () => {
   it("are asked about once, with their number and how it is taken back, and not before", async () => {
-    const ref = [await sendLead({ email: "un@exemple.fr" }), await sendLead({ email: "deux@exemple.fr" })];
+    const ref = [await sendRequest({ email: "un@exemple.fr" }), await sendRequest({ email: "deux@exemple.fr" })];
     const member = await signIn(catcher);
     const asked = await member.post("/bureau", { acte: "lot", ref, action: "etat:contacted" });
     expect(asked.text).toContain("2 demandes : marquer « Contacté » ?");
@@ -20,7 +20,7 @@ describe("Many requests at once", () => {
   });
 
   it("are lost or set aside for a reason, also when it is one", async () => {
-    const ref = [await sendLead()];
+    const ref = [await sendRequest()];
     const member = await signIn(catcher);
     const asked = await member.post("/bureau", { acte: "lot", ref, action: "etat:lost" });
     expect(asked.text).toContain("1 demande : marquer « Perdu » ?");
@@ -31,7 +31,7 @@ describe("Many requests at once", () => {
   });
 
   it("are one request without a question when nothing has to be said", async () => {
-    const ref = [await sendLead()];
+    const ref = [await sendRequest()];
     const member = await signIn(catcher);
     expect((await member.post("/bureau", { acte: "lot", ref, action: "prendre" })).location).toBe("/bureau?fait=1");
   });
@@ -39,7 +39,7 @@ describe("Many requests at once", () => {
 
 describe("A request at the desk", () => {
   it("is set aside for a reason, which the timeline names", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -50,7 +50,7 @@ describe("A request at the desk", () => {
   });
 
   it("has the text ready that tells of a call in vain", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     await member.get(path);
@@ -63,7 +63,7 @@ describe("A request at the desk", () => {
   });
 
   it("says beside « Écrire » that a mail to the person came back, until a later one arrives", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
     expect((await member.get(path)).text).not.toContain("est revenu");
@@ -74,11 +74,11 @@ describe("A request at the desk", () => {
   });
 
   it("shows those of the same address, and two namesakes at most after them", async () => {
-    const known = await sendLead({ phone: "06 39 98 12 99" });
+    const known = await sendRequest({ phone: "06 39 98 12 99" });
     for (let number = 0; number < 5; number += 1) {
-      await sendLead({ email: `autre${number}@exemple.fr`, phone: `06 39 98 55 0${number}` });
+      await sendRequest({ email: `autre${number}@exemple.fr`, phone: `06 39 98 55 0${number}` });
     }
-    const reference = await sendLead({ phone: "06 39 98 12 98", subject: "Encore" });
+    const reference = await sendRequest({ phone: "06 39 98 12 98", subject: "Encore" });
     const member = await signIn(catcher);
     const { html } = await member.get(`/bureau/demandes/${reference}`);
     const near = [...html.matchAll(/Comparer avec (?:<!-- -->)?(GA-\d{4}-\w{5})/g)].map(([, found]) => found);

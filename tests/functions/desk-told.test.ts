@@ -3,9 +3,9 @@ import { createChanges } from "../../netlify/follow-up/changes.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { CONSEILLER, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { CONSEILLER, sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -16,10 +16,10 @@ function mailAbout(words: string) {
 }
 
 async function say(reference: string): Promise<void> {
-  const lead = String((await rows("SELECT id::text FROM leads WHERE reference = $1", [reference]))[0]?.id);
+  const requestId = String((await rows("SELECT id::text FROM leads WHERE reference = $1", [reference]))[0]?.id);
   const notice = { subject: `[Suivi] Message (${reference})`, lines: ["Avez-vous reçu mon permis ?"] };
   const told = {
-    lead,
+    requestId,
     now: new Date(),
     kind: "complement",
     text: notice.lines[0] ?? "",
@@ -32,7 +32,7 @@ async function say(reference: string): Promise<void> {
 
 describe("Every mail to the firm about a request", () => {
   it("carries the link to it, the first one included", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const path = `/bureau/demandes/${reference}`;
     expect(catcher.caught.some(({ mail }) => mail.text?.includes(path))).toBe(true);
     await say(reference);
@@ -43,7 +43,7 @@ describe("Every mail to the firm about a request", () => {
   });
 
   it("tells whoever has the request what the person did, and the mailbox again when that address does not answer", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
     await conseiller.get(`/bureau/demandes/${reference}`);
@@ -64,7 +64,7 @@ describe("Every mail to the firm about a request", () => {
   });
 
   it("tells a colleague of what is given to him or her, several in one mail, and nobody twice", async () => {
-    const [one, other] = [await sendLead({ email: "a@exemple.fr" }), await sendLead({ email: "b@exemple.fr" })];
+    const [one, other] = [await sendRequest({ email: "a@exemple.fr" }), await sendRequest({ email: "b@exemple.fr" })];
     const responsable = await signIn(catcher);
     await signInConseiller(catcher, responsable);
     const [member] = await rows("SELECT id::text FROM desk_members WHERE email = $1", [CONSEILLER]);

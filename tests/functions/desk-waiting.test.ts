@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
 import { createDocumentStore } from "../../netlify/follow-up/document-store.ts";
 import { database } from "../../netlify/kernel/database.ts";
-import { type Page, sendLead, signIn, signInConseiller } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { type Page, sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 /** Tuesday 24 November 2026, 9 h in Paris. */
@@ -22,7 +22,7 @@ async function idOf(reference: string): Promise<string> {
 
 async function told(reference: string, kind: string, text = "") {
   const notice = { subject: "[Suivi]", lines: [`Nouvelle : ${kind}`] };
-  return { lead: await idOf(reference), now: NOW, kind, text, recipient: "contact", notice } as const;
+  return { requestId: await idOf(reference), now: NOW, kind, text, recipient: "contact", notice } as const;
 }
 
 const say = async (reference: string, text = "Avez-vous reçu mon permis ?") =>
@@ -33,7 +33,7 @@ const drop = async (reference: string) => {
   const store = createDocumentStore(database, Buffer.alloc(32, 7));
   const document = {
     id: crypto.randomUUID(),
-    lead: await idOf(reference),
+    requestId: await idOf(reference),
     kind: "autre",
     mediaType: "application/pdf",
   } as const;
@@ -45,7 +45,7 @@ const waiting = () => rows("SELECT waiting_since IS NOT NULL AS waits, waiting_f
 
 describe("What a visitor does waits for the firm", () => {
   it("wakes a request that was postponed, and keeps its reminder", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await set(reference, `${answered}, next_action_at = '2026-12-20T08:00Z', next_action = 'Relancer'`);
     const member = await signIn(catcher, undefined, { services });
     expect(listed(await member.get("/bureau"))).toEqual([]);
@@ -57,8 +57,8 @@ describe("What a visitor does waits for the firm", () => {
   });
 
   it("reopens a request that was set aside, says so in the timeline, and leaves a sale a sale that waits", async () => {
-    const lost = await sendLead({ email: "perdu@exemple.fr" });
-    const won = await sendLead({ email: "gagne@exemple.fr" });
+    const lost = await sendRequest({ email: "perdu@exemple.fr" });
+    const won = await sendRequest({ email: "gagne@exemple.fr" });
     await set(lost, "status = 'lost', lost_reason = 'injoignable', first_response_at = now()");
     await set(won, "status = 'won', first_response_at = now()");
     await say(lost);
@@ -77,7 +77,7 @@ describe("What a visitor does waits for the firm", () => {
   });
 
   it("does not wait when the person closes the request, and goes with the person's data", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const close = { state: "lost", lostReason: "sans-suite" } as const;
     expect(await changes.close(await told(reference, "closed"), close)).toBe("done");
     expect(await waiting()).toEqual([{ waits: false, waiting_for: [], status: "lost" }]);
@@ -87,7 +87,7 @@ describe("What a visitor does waits for the firm", () => {
   });
 
   it("ends by an answer, by « C'est lu » or by a closed state, and only for what the adviser's page had shown", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await say(reference);
     const member = await signIn(catcher, undefined, { services });
     const path = `/bureau/demandes/${reference}`;
@@ -113,12 +113,12 @@ describe("What a visitor does waits for the firm", () => {
 describe("« À faire »", () => {
   it("orders declarations, promised answers, calls at their time, people who wrote, documents, then new ones", async () => {
     const at = (number: number) => ({ email: `personne${number}@exemple.fr` });
-    const fresh = await sendLead(at(1));
-    const paper = await sendLead(at(2));
-    const writer = await sendLead(at(3));
-    const call = await sendLead(at(4));
-    const promised = await sendLead(at(5));
-    const declared = await sendLead({}, "renoncer");
+    const fresh = await sendRequest(at(1));
+    const paper = await sendRequest(at(2));
+    const writer = await sendRequest(at(3));
+    const call = await sendRequest(at(4));
+    const promised = await sendRequest(at(5));
+    const declared = await sendRequest({}, "renoncer");
     await rows("UPDATE leads SET deadline_at = $1", [LATER]);
     for (const reference of [paper, writer, call]) await set(reference, answered);
     await set(promised, "deadline_at = '2026-11-24T09:30Z'");
@@ -138,7 +138,7 @@ describe("« À faire »", () => {
   });
 
   it("has the promised calls of the day at its head, however many answers are late", async () => {
-    const call = await sendLead();
+    const call = await sendRequest();
     await set(call, answered);
     await book(call, new Date("2026-11-24T15:00:00Z"));
     await rows(
@@ -157,9 +157,9 @@ describe("« À faire »", () => {
 
   it("is of one person: what a colleague has is in the list of the team, until that colleague has left", async () => {
     const [mine, theirs, free] = [
-      await sendLead({ email: "a@exemple.fr" }),
-      await sendLead({ email: "b@exemple.fr" }),
-      await sendLead({ email: "c@exemple.fr" }),
+      await sendRequest({ email: "a@exemple.fr" }),
+      await sendRequest({ email: "b@exemple.fr" }),
+      await sendRequest({ email: "c@exemple.fr" }),
     ];
     const responsable = await signIn(catcher);
     const conseiller = await signInConseiller(catcher, responsable);
@@ -174,7 +174,10 @@ describe("« À faire »", () => {
   });
 
   it("leads from one request to the next and back to the same filter and page, after each act too", async () => {
-    const [second, first] = [await sendLead({ email: "a@exemple.fr" }), await sendLead({ email: "b@exemple.fr" })];
+    const [second, first] = [
+      await sendRequest({ email: "a@exemple.fr" }),
+      await sendRequest({ email: "b@exemple.fr" }),
+    ];
     const member = await signIn(catcher);
     const list = await member.get("/bureau?vue=libres&etat=nouveau&ordre=recentes");
     const href = /href="(\/bureau\/demandes\/[A-Z]+-[^"]+)"/.exec(list.html)?.[1]?.replaceAll("&amp;", "&") ?? "";

@@ -6,9 +6,9 @@ import { TOLD_KINDS } from "../../netlify/mail/webhook-message.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
-import { sendLead, signIn } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -66,7 +66,7 @@ function verified({ body, headers }: Received): Record<string, unknown> {
 
 describe("News of requests for the broker's own software", () => {
   it("are signed as Standard Webhooks verifies it, and hold the request in words", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     await runSweep(inMinutes(0));
     expect(received).toHaveLength(1);
     const [first] = received;
@@ -82,7 +82,7 @@ describe("News of requests for the broker's own software", () => {
   });
 
   it("are found false when a byte of them, or their secret, is another", async () => {
-    await sendLead();
+    await sendRequest();
     await runSweep(inMinutes(0));
     const [first] = received;
     if (!first) throw new Error("nothing was received");
@@ -92,7 +92,7 @@ describe("News of requests for the broker's own software", () => {
   });
 
   it("come again with the same id and a new signature until they are taken, and then no more", async () => {
-    await sendLead();
+    await sendRequest();
     status = 500;
     await runSweep(inMinutes(0));
     await runSweep(inMinutes(5));
@@ -106,7 +106,7 @@ describe("News of requests for the broker's own software", () => {
   });
 
   it("tell each change of state once, in the order in which they happened", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await member.get(`/bureau/demandes/${reference}`);
     await member.post(`/bureau/demandes/${reference}`, { acte: "etat", vu: "new", etat: "won" });
@@ -126,7 +126,7 @@ describe("News of requests for the broker's own software", () => {
   });
 
   it("tell every line of the timeline that the queue or the page of the request shows, by its type", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const kinds = Object.keys(TOLD_KINDS);
     await rows(
       `INSERT INTO lead_events (lead_id, at, actor, kind, text)
@@ -143,7 +143,7 @@ describe("News of requests for the broker's own software", () => {
   });
 
   it("tell who has a request, when a postponed one comes up again, and that an erasure waits", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     await rows(
       "UPDATE leads SET next_action_at = now() + interval '3 minutes', owner_id = (SELECT id FROM desk_members)",
@@ -161,7 +161,7 @@ describe("News of requests for the broker's own software", () => {
   });
 
   it("wait behind the mails that are due, so that a receiver that does not answer delays none", async () => {
-    await sendLead();
+    await sendRequest();
     await runSweep(inMinutes(0));
     expect(await rows("SELECT DISTINCT rank FROM outbox WHERE kind = 'webhook'")).toEqual([{ rank: 2 }]);
   });
@@ -169,7 +169,7 @@ describe("News of requests for the broker's own software", () => {
   it("follow no redirect, tell nothing of robots, and are forgotten with the person", async () => {
     status = 302;
     location = `${url}/ailleurs`;
-    await sendLead();
+    await sendRequest();
     await rows("UPDATE leads SET suspect = true, suspect_reasons = '{honeypot}'");
     await runSweep(inMinutes(0));
     expect(received).toEqual([]);
@@ -195,7 +195,7 @@ describe("News of requests for the broker's own software", () => {
     ["to an address without TLS", { DESK_WEBHOOK_URL: "http://crm.example/" }],
   ])("are not sent %s", async (_what, change) => {
     Object.assign(process.env, change);
-    await sendLead();
+    await sendRequest();
     await runSweep(inMinutes(0));
     expect(received).toEqual([]);
     expect(await rows("SELECT id FROM outbox WHERE kind = 'webhook'")).toEqual([]);

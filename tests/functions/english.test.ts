@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
-import { jsonRequest, leadBody, nativeRequest, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { jsonRequest, nativeRequest, requestBody, rows, send, sendNative } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -23,7 +23,7 @@ const contact = {
 describe("a visitor who reads English", () => {
   it("gets the messages of a JSON form in English", async () => {
     const response = await send(
-      jsonRequest(leadBody({ values: { email: "wrong", phone: "12" }, metadata: { language: "en" } })),
+      jsonRequest(requestBody({ values: { email: "wrong", phone: "12" }, metadata: { language: "en" } })),
     );
     expect(response.status).toBe(422);
     expect(response.body).toMatchObject({
@@ -32,13 +32,13 @@ describe("a visitor who reads English", () => {
     });
   });
 
-  it("is led to the English confirmation, and the lead keeps the English texts that were shown", async () => {
+  it("is led to the English confirmation, and the request keeps the English texts that were shown", async () => {
     const response = await sendNative(nativeRequest(contact));
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toMatch(/^\/en\/confirmation\/GA-/);
-    const [lead] = await rows("SELECT language, consents, metadata FROM leads");
-    expect(lead).toMatchObject({ language: "en", metadata: { droppedKeys: 0 } });
-    expect(JSON.stringify(lead)).toContain("I have read the information above");
+    const [request] = await rows("SELECT language, consents, metadata FROM leads");
+    expect(request).toMatchObject({ language: "en", metadata: { droppedKeys: 0 } });
+    expect(JSON.stringify(request)).toContain("I have read the information above");
   });
 
   it("gets the answer page of a native form in English, which stays English when it is sent again", async () => {
@@ -70,10 +70,10 @@ describe("a visitor who reads English", () => {
     expect(html).toContain("<dd>yes</dd>");
     const done = await sendNative(nativeRequest({ ...withdrawal, confirm: "1" }));
     expect(done.headers.get("location")).toMatch(/^\/en\/confirmation\/GA-.*declaration=/);
-    const [lead] = await rows("SELECT language, proof->>'text' AS text, consents->>'notice' AS notice FROM leads");
-    expect(lead?.language).toBe("en");
-    expect(lead?.text).toMatch(/^Withdrawal from a contract, received by/);
-    expect(lead?.notice).toContain("receive your declaration");
+    const [request] = await rows("SELECT language, proof->>'text' AS text, consents->>'notice' AS notice FROM leads");
+    expect(request?.language).toBe("en");
+    expect(request?.text).toMatch(/^Withdrawal from a contract, received by/);
+    expect(request?.notice).toContain("receive your declaration");
   });
 
   it("mails the broker in French, with the visitor's language", async () => {

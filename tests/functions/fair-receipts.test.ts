@@ -4,8 +4,17 @@ import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { signIn } from "./desk-harness.ts";
-import { contactValues, jsonRequest, leadBody, nativeRequest, ORIGIN, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import {
+  contactValues,
+  jsonRequest,
+  nativeRequest,
+  ORIGIN,
+  requestBody,
+  rows,
+  send,
+  sendNative,
+} from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -34,7 +43,7 @@ interface Declared {
 async function declare({ contrat, minutes = 0, ip = "203.0.113.9", isForged = false }: Declared): Promise<string> {
   const values = { ...validExamples.renoncer, email: VICTIM, contrat };
   const metadata = { confirm: true, ...(isForged ? { token: undefined } : {}) };
-  const body = leadBody({ formType: "renoncer", values, metadata, at: minutesAfter(minutes) });
+  const body = requestBody({ formType: "renoncer", values, metadata, at: minutesAfter(minutes) });
   const answer = await send(jsonRequest(body), { services: at(minutes), ip });
   expect(answer.status).toBe(200);
   return String(answer.body.reference);
@@ -74,7 +83,7 @@ describe("a missing token is not guilt", () => {
     usualLimits();
     for (let index = 0; index < 60; index += 1) {
       const values = contactValues({ email: `personne${index}@exemple.fr` });
-      const body = leadBody({ values, metadata: { token: undefined }, at: minutesAfter(index) });
+      const body = requestBody({ values, metadata: { token: undefined }, at: minutesAfter(index) });
       await send(jsonRequest(body), { services: at(index), ip: networkOf(index) });
     }
     const mailed = catcher.caught.filter(({ mail }) => mail.subject?.startsWith("[À vérifier] [Contact]"));
@@ -92,11 +101,11 @@ describe("a missing token is not guilt", () => {
 describe("a request whose page got no token", () => {
   it("is treated as every other one: in the inbox, promised an answer, kept for three years", async () => {
     const values = contactValues({ email: VICTIM });
-    const body = leadBody({ values, metadata: { token: undefined }, at: minutesAfter(0) });
+    const body = requestBody({ values, metadata: { token: undefined }, at: minutesAfter(0) });
     const { reference } = (await send(jsonRequest(body), { services: at(0) })).body;
-    const [lead] = await rows("SELECT suspect_reasons, deadline_at FROM leads");
-    expect(lead?.suspect_reasons).toEqual(["token-missing"]);
-    const due = lead?.deadline_at;
+    const [request] = await rows("SELECT suspect_reasons, deadline_at FROM leads");
+    expect(request?.suspect_reasons).toEqual(["token-missing"]);
+    const due = request?.deadline_at;
     if (!(due instanceof Date)) throw new Error("no deadline");
     const member = await signIn(catcher);
     expect((await member.get("/bureau")).text).toContain(String(reference));
@@ -192,7 +201,7 @@ describe("receipts to strangers", () => {
       const ip = `2001:db8:7:${index % 6}::${index.toString(16)}`;
       // Five within a minute from one /64 are usual.
       const minutes = Math.floor(index / 30);
-      await send(jsonRequest(leadBody({ values, at: minutesAfter(minutes) })), {
+      await send(jsonRequest(requestBody({ values, at: minutesAfter(minutes) })), {
         services: at(minutes),
         ip,
         mode: "store",

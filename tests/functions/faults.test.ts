@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createLeadStore } from "../../netlify/intake/lead-store.ts";
+import { createIntakeStore } from "../../netlify/intake/intake-store.ts";
 import { database, type Queryable } from "../../netlify/kernel/database.ts";
 import { sweepOutbox } from "../../netlify/mail/outbox.ts";
 import { createOutboxStore } from "../../netlify/mail/outbox-store.ts";
 import { createSmtpMailer } from "../../netlify/mail/smtp.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep, runWatch } from "../../netlify/watch/jobs.ts";
-import { contactValues, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { startSilentServer, startSleepyProxy } from "./mail-server.ts";
+import { contactValues, jsonRequest, requestBody, rows, send, useEnvironment } from "./request-harness.ts";
 
 const MINUTE = 60_000;
 const DEAD_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
@@ -32,10 +32,10 @@ function setSmtp(url: string | undefined): void {
   else process.env.SMTP_URL = url;
 }
 
-const leadMail = () =>
+const requestMail = () =>
   rows("SELECT state, recipient, attempts, last_error_code AS code FROM outbox WHERE kind = 'lead'");
 
-describe("a mail server in trouble never costs a lead", () => {
+describe("a mail server in trouble never costs a request", () => {
   it.each([
     ["is not there", () => setSmtp(DEAD_SMTP), "ESOCKET|ECONNECTION"],
     ["is not configured", () => setSmtp(undefined), "SMTP_URL_MISSING"],
@@ -46,10 +46,10 @@ describe("a mail server in trouble never costs a lead", () => {
     ["is full (452)", () => catcher.behave({ kind: "refuse", code: 452 }), "SMTP_452"],
   ])("when it %s: stored, answered with success, mail pending", async (_name, arrange, code) => {
     arrange();
-    const answer = await send(jsonRequest(leadBody()));
+    const answer = await send(jsonRequest(requestBody()));
     expect(answer.status).toBe(200);
     expect(answer.body.success).toBe(true);
-    expect(await leadMail()).toEqual([
+    expect(await requestMail()).toEqual([
       { state: "pending", recipient: "sinistre", attempts: 1, code: expect.stringMatching(new RegExp(`^(${code})$`)) },
     ]);
   });
@@ -58,8 +58,8 @@ describe("a mail server in trouble never costs a lead", () => {
     "sends once to the backup mailbox when the address is refused for good (%i)",
     async (code) => {
       catcher.behave({ kind: "refuse", code, only: ["sinistres@cabinet-galibier.example"] });
-      await send(jsonRequest(leadBody()));
-      expect(await leadMail()).toEqual([{ state: "sent", recipient: "backup", attempts: 2, code: null }]);
+      await send(jsonRequest(requestBody()));
+      expect(await requestMail()).toEqual([{ state: "sent", recipient: "backup", attempts: 2, code: null }]);
       const [mail] = catcher.caught.filter(({ to }) => to.includes("secours@cabinet-galibier.example"));
       expect(mail?.mail.subject).toMatch(/^\[Boîte de secours\] \[Contact\] .+ GA-/);
     },
@@ -71,9 +71,9 @@ describe("a mail server in trouble never costs a lead", () => {
       code: 550,
       only: ["sinistres@cabinet-galibier.example", "secours@cabinet-galibier.example"],
     });
-    await send(jsonRequest(leadBody()));
-    await send(jsonRequest(leadBody({ values: contactValues({ email: "autre@exemple.fr" }) })));
-    expect(await leadMail()).toEqual([
+    await send(jsonRequest(requestBody()));
+    await send(jsonRequest(requestBody({ values: contactValues({ email: "autre@exemple.fr" }) })));
+    expect(await requestMail()).toEqual([
       { state: "dead", recipient: "backup", attempts: 2, code: "SMTP_550" },
       { state: "dead", recipient: "backup", attempts: 2, code: "SMTP_550" },
     ]);
@@ -91,22 +91,22 @@ describe("a mail server in trouble never costs a lead", () => {
     const silent = await startSilentServer();
     process.env.SMTP_URL = `smtp://127.0.0.1:${silent.port}`;
     // The server is silent until this test stops it: an answer that waited for it would never come.
-    const answer = await send(jsonRequest(leadBody()));
+    const answer = await send(jsonRequest(requestBody()));
     expect(answer.status).toBe(200);
-    expect(await leadMail()).toMatchObject([{ state: "pending", attempts: 1 }]);
+    expect(await requestMail()).toMatchObject([{ state: "pending", attempts: 1 }]);
     await silent.stop();
   });
 
   it("sends everything once the server is back, in the time of the waits", async () => {
     catcher.behave({ kind: "refuse", code: 451 });
-    await send(jsonRequest(leadBody()));
+    await send(jsonRequest(requestBody()));
     await runSweep(later(0));
-    expect(await leadMail()).toMatchObject([{ attempts: 1 }]);
+    expect(await requestMail()).toMatchObject([{ attempts: 1 }]);
     await runSweep(later(1.1));
-    expect(await leadMail()).toMatchObject([{ attempts: 2, state: "pending" }]);
+    expect(await requestMail()).toMatchObject([{ attempts: 2, state: "pending" }]);
     catcher.behave({ kind: "accept" });
     await runSweep(later(4));
-    expect(await leadMail()).toMatchObject([{ attempts: 3, state: "sent" }]);
+    expect(await requestMail()).toMatchObject([{ attempts: 3, state: "sent" }]);
     const ids = catcher.caught.map(({ mail }) => mail.messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
@@ -114,9 +114,9 @@ describe("a mail server in trouble never costs a lead", () => {
 
   it("ends every mail within six hours: sent, or dead with an alert", async () => {
     catcher.behave({ kind: "refuse", code: 451 });
-    await send(jsonRequest(leadBody()));
+    await send(jsonRequest(requestBody()));
     for (let minutes = 1; minutes <= 360; minutes += 5) await runSweep(later(minutes));
-    expect(await leadMail()).toMatchObject([{ state: "dead", recipient: "backup", code: "SMTP_451" }]);
+    expect(await requestMail()).toMatchObject([{ state: "dead", recipient: "backup", code: "SMTP_451" }]);
     await runWatch(later(361));
     const alarm =
       "SELECT count(*)::int AS n FROM outbox WHERE kind = 'alert' AND payload->>'subject' LIKE '%n''est pas parti%'";
@@ -128,7 +128,7 @@ describe("sweepers", () => {
   async function queue(count: number): Promise<void> {
     for (let index = 0; index < count; index += 1) {
       const values = contactValues({ email: `personne${index}@exemple.fr` });
-      await send(jsonRequest(leadBody({ values })), { mode: "store" });
+      await send(jsonRequest(requestBody({ values })), { mode: "store" });
     }
   }
 
@@ -170,7 +170,7 @@ describe("sweepers", () => {
 
   it("sweep a few due mails behind each new request", async () => {
     await queue(1);
-    await send(jsonRequest(leadBody({ values: contactValues({ email: "suivante@exemple.fr" }) })));
+    await send(jsonRequest(requestBody({ values: contactValues({ email: "suivante@exemple.fr" }) })));
     expect(await rows("SELECT count(*)::int AS waiting FROM outbox WHERE state = 'pending'")).toEqual([{ waiting: 0 }]);
   });
 
@@ -179,7 +179,7 @@ describe("sweepers", () => {
     const preview = createServices("deploy-preview");
     expect(preview.mailMode).toBe("held");
     expect(await runSweep(preview)).toEqual({ sent: 0, failed: 0, unknown: 0, dead: 0 });
-    const answer = await send(jsonRequest(leadBody()), { services: preview });
+    const answer = await send(jsonRequest(requestBody()), { services: preview });
     expect(answer.status).toBe(200);
     expect(catcher.caught).toHaveLength(0);
     expect(await rows("SELECT DISTINCT state FROM outbox ORDER BY state")).toEqual([
@@ -190,13 +190,13 @@ describe("sweepers", () => {
 
   it("write only to the preview mailbox when a preview has one", async () => {
     const preview = createServices("deploy-preview", { ...process.env, LEADS_PREVIEW_MAILBOX: "essai@exemple.fr" });
-    await send(jsonRequest(leadBody()), { services: preview });
+    await send(jsonRequest(requestBody()), { services: preview });
     expect(new Set(catcher.caught.flatMap(({ to }) => to))).toEqual(new Set(["essai@exemple.fr"]));
   });
 
   it("wait for a slow relay as production does, at the preview mailbox too", async () => {
     const preview = createServices("deploy-preview", { ...process.env, LEADS_PREVIEW_MAILBOX: "essai@exemple.fr" });
-    await send(jsonRequest(leadBody()), { services: preview, mode: "store" });
+    await send(jsonRequest(requestBody()), { services: preview, mode: "store" });
     catcher.behave({ kind: "slow-greeting", afterMs: 5_000 });
     expect(await runSweep(preview)).toEqual({ sent: 2, failed: 0, unknown: 0, dead: 0 });
     expect(catcher.caught.flatMap(({ to }) => to)).toEqual(["essai@exemple.fr", "essai@exemple.fr"]);
@@ -206,7 +206,7 @@ describe("sweepers", () => {
 describe("a database in trouble", () => {
   it("that is down: the mail says « NON ENREGISTRÉ », and the visitor reads that it went by mail", async () => {
     process.env.NETLIFY_DB_URL = DEAD_DATABASE;
-    const answer = await send(jsonRequest(leadBody()));
+    const answer = await send(jsonRequest(requestBody()));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
@@ -227,14 +227,14 @@ describe("a database in trouble", () => {
   it("that is down, with the mailbox refused: the backup mailbox gets it", async () => {
     process.env.NETLIFY_DB_URL = DEAD_DATABASE;
     catcher.behave({ kind: "refuse", code: 550, only: ["sinistres@cabinet-galibier.example"] });
-    expect((await send(jsonRequest(leadBody()))).status).toBe(200);
+    expect((await send(jsonRequest(requestBody()))).status).toBe(200);
     expect(catcher.caught.map(({ to }) => to)).toEqual([["secours@cabinet-galibier.example"]]);
   });
 
   it("that is down together with the mail server: 503, Retry-After, nothing acknowledged", async () => {
     process.env.NETLIFY_DB_URL = DEAD_DATABASE;
     process.env.SMTP_URL = DEAD_SMTP;
-    const answer = await send(jsonRequest(leadBody()));
+    const answer = await send(jsonRequest(requestBody()));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("30");
     expect(answer.body).toEqual({ success: false, error: "Une erreur est survenue. Veuillez réessayer." });
@@ -260,10 +260,10 @@ describe("a database in trouble", () => {
         return database.query(text, params);
       },
     };
-    const answer = await send(jsonRequest(leadBody()), { services: { store: createLeadStore(flaky) } });
+    const answer = await send(jsonRequest(requestBody()), { services: { store: createIntakeStore(flaky) } });
     expect(answer.status).toBe(200);
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 1 }]);
-    // The second attempt leaves the counter out, because a counter that fails must not lose the lead.
+    // The second attempt leaves the counter out, because a counter that fails must not lose the request.
     expect(await rows("SELECT key FROM visit_counters")).toEqual([]);
   });
 
@@ -279,25 +279,25 @@ describe("a database in trouble", () => {
         return result;
       },
     };
-    const body = leadBody({ submissionId: randomUUID() });
-    const answer = await send(jsonRequest(body), { services: { store: createLeadStore(forgetful) } });
+    const body = requestBody({ submissionId: randomUUID() });
+    const answer = await send(jsonRequest(body), { services: { store: createIntakeStore(forgetful) } });
     expect(answer.status).toBe(200);
     expect(await rows("SELECT reference FROM leads")).toEqual([{ reference: answer.body.reference }]);
     // The lease of the mail was taken by the answer that was lost: the sweeper sends it once that has ended.
     await runSweep(later(2));
-    expect(await leadMail()).toMatchObject([{ state: "sent" }]);
+    expect(await requestMail()).toMatchObject([{ state: "sent" }]);
   });
 
   it("that has the reference already gives the next one", async () => {
-    await send(jsonRequest(leadBody({ submissionId: randomUUID() })));
+    await send(jsonRequest(requestBody({ submissionId: randomUUID() })));
     const taken = (await rows("SELECT reference FROM leads"))[0]?.reference;
-    const store = createLeadStore(database);
+    const store = createIntakeStore(database);
     const services: Partial<Services> = {
       store: {
         save: (order) => store.save({ ...order, references: [String(taken), ...order.references] }),
       },
     };
-    const answer = await send(jsonRequest(leadBody({ values: contactValues({ email: "b@exemple.fr" }) })), {
+    const answer = await send(jsonRequest(requestBody({ values: contactValues({ email: "b@exemple.fr" }) })), {
       services,
     });
     expect(answer.status).toBe(200);
@@ -307,7 +307,7 @@ describe("a database in trouble", () => {
   it("that wakes from sleep in three seconds is waited for", async () => {
     const proxy = await startSleepyProxy(Number(new URL(String(process.env.NETLIFY_DB_URL)).port), 3_000);
     process.env.NETLIFY_DB_URL = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
-    const answer = await send(jsonRequest(leadBody()));
+    const answer = await send(jsonRequest(requestBody()));
     expect(answer.status).toBe(200);
     useEnvironment(catcher.url);
     expect(await rows("SELECT reference FROM leads")).toEqual([{ reference: answer.body.reference }]);

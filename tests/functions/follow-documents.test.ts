@@ -10,17 +10,17 @@ import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { newVisitor, signIn } from "./desk-harness.ts";
+import { catchMail } from "./mail-caught.ts";
 import {
   linksOf as answerLinks,
   jsonRequest,
-  leadBody,
   ORIGIN,
+  requestBody,
   rows,
   send,
   TEST_SECRET,
   testCall,
-} from "./lead-harness.ts";
-import { catchMail } from "./mail-caught.ts";
+} from "./request-harness.ts";
 
 const catcher = await catchMail();
 const EMAIL = "jeanne@exemple.example";
@@ -53,7 +53,7 @@ const post = (path: string, values: Readonly<Record<string, string>>, cookie = "
 
 /** @param by the link of the receipt, or that of the success screen, which proves no mailbox. */
 async function openPage(form = "devis-auto" as const, by: "mail" | "screen" = "mail"): Promise<Page> {
-  const answer = await send(jsonRequest(leadBody({ formType: form, values: validExamples[form] })));
+  const answer = await send(jsonRequest(requestBody({ formType: form, values: validExamples[form] })));
   expect(answer.status).toBe(200);
   const [path = ""] = by === "mail" ? linksOf() : answerLinks(answer);
   const opened = await post(path, { detail: "0012" });
@@ -371,9 +371,9 @@ describe("a document at the desk", () => {
   it("is listed with its request, named by what it is, and said to be unanalysed", async () => {
     const page = await openPage();
     await upload(page, { kind: "releve-informations" });
-    const [lead] = await rows("SELECT reference FROM leads");
+    const [request] = await rows("SELECT reference FROM leads");
     const member = await signIn(catcher);
-    const shown = await member.get(`/bureau/demandes/${lead?.reference}`);
+    const shown = await member.get(`/bureau/demandes/${request?.reference}`);
     expect(shown.text).toContain("Relevé d’informations");
     expect(shown.text).toMatch(/\(1 Ko, reçu [^)]+, non analysé\)/);
   });
@@ -381,12 +381,12 @@ describe("a document at the desk", () => {
   it("is inside the file that the person is handed, which is French, loads nothing and runs nothing", async () => {
     const page = await openPage();
     await upload(page, { kind: "releve-informations" });
-    const [lead] = await rows("SELECT reference FROM leads");
+    const [request] = await rows("SELECT reference FROM leads");
     await rows(`UPDATE leads SET "values" = "values" || '{"message":"<script>alert(1)</script> & \\"moi\\""}'`);
     const member = await signIn(catcher);
-    await member.get(`/bureau/demandes/${lead?.reference}`);
-    await member.post(`/bureau/demandes/${lead?.reference}`, { acte: "note", note: "<img src=x onerror=alert(2)>" });
-    const preview = await member.get(`/bureau/personnes/apercu?ref=${lead?.reference}`);
+    await member.get(`/bureau/demandes/${request?.reference}`);
+    await member.post(`/bureau/demandes/${request?.reference}`, { acte: "note", note: "<img src=x onerror=alert(2)>" });
+    const preview = await member.get(`/bureau/personnes/apercu?ref=${request?.reference}`);
     const [, path = ""] = /href="(\/bureau\/personnes\/dossier\.html[^"]+)"/.exec(preview.html) ?? [];
     const file = await member.get(path.replaceAll("&amp;", "&"));
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="dossier.html"');
@@ -407,7 +407,7 @@ describe("a document at the desk", () => {
     expect(file.html).toContain("&lt;img src=x onerror=alert(2)&gt;");
     expect(file.html).not.toMatch(/<(script|img|iframe|link|form|object|embed)\b|<[^>]*\son\w+=|url\(/i);
     expect(await rows("SELECT lead_reference FROM audit WHERE action = 'export-person'")).toEqual([
-      { lead_reference: lead?.reference },
+      { lead_reference: request?.reference },
     ]);
   });
 
@@ -420,13 +420,13 @@ describe("a document at the desk", () => {
         Buffer.from("%%EOF\n"),
       ]);
     for (const megabytes of [2.5, 2.5, 3.9]) expect((await upload(page, { bytes: large(megabytes) })).status).toBe(303);
-    const [lead] = await rows("SELECT reference FROM leads");
+    const [request] = await rows("SELECT reference FROM leads");
     const member = await signIn(catcher);
-    const preview = await member.get(`/bureau/personnes/apercu?ref=${lead?.reference}`);
+    const preview = await member.get(`/bureau/personnes/apercu?ref=${request?.reference}`);
     expect(preview.text).toContain("Télécharger le dossier, partie 2 sur 2");
     expect(preview.html).toMatch(/href="\/bureau\/documents\/[^"]+">Permis/);
     const parts = await Promise.all(
-      [1, 2].map((part) => member.get(`/bureau/personnes/dossier.html?ref=${lead?.reference}&partie=${part}`)),
+      [1, 2].map((part) => member.get(`/bureau/personnes/dossier.html?ref=${request?.reference}&partie=${part}`)),
     );
     for (const part of parts) {
       expect(Buffer.byteLength(part.html)).toBeLessThanOrEqual(4 * 1024 * 1024);
@@ -434,7 +434,7 @@ describe("a document at the desk", () => {
     }
     expect(parts[0]?.text).toContain("dans la partie 2 de ce dossier");
     expect(parts[0]?.text).toContain("remis à part, dans le fichier");
-    expect((await member.get(`/bureau/personnes/dossier.html?ref=${lead?.reference}&partie=3`)).status).toBe(404);
+    expect((await member.get(`/bureau/personnes/dossier.html?ref=${request?.reference}&partie=3`)).status).toBe(404);
   });
 
   it("opens for a member alone, and each opening is in the audit trail", async () => {
@@ -463,7 +463,7 @@ describe("reminders", () => {
     queueReminders(services().database, { now: new Date(now), secret: TEST_SECRET, hours });
 
   async function received23(form: "devis-auto" | "lead-habitation") {
-    await send(jsonRequest(leadBody({ formType: form, values: validExamples[form] })));
+    await send(jsonRequest(requestBody({ formType: form, values: validExamples[form] })));
     await rows("UPDATE leads SET received_at = $1, deadline_at = $2", [received, new Date("2026-11-24T17:00:00Z")]);
   }
 
@@ -572,7 +572,7 @@ describe("reminders", () => {
   it("are four for one mailbox, however its address is spelt and however many requests name it; the others never come", async () => {
     for (let index = 0; index < 9; index += 1) {
       const values = { ...validExamples["devis-auto"], email: `jeanne+${index}@exemple.example` };
-      await send(jsonRequest(leadBody({ formType: "devis-auto", values })));
+      await send(jsonRequest(requestBody({ formType: "devis-auto", values })));
     }
     await rows("UPDATE leads SET received_at = $1, deadline_at = NULL", [received]);
     await rows("UPDATE outbox SET state = 'sent' WHERE kind = 'receipt'");

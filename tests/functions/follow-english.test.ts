@@ -5,8 +5,8 @@ import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { contactValues, jsonRequest, leadBody, linksOf, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, linksOf, ORIGIN, requestBody, rows, send, testCall } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const EMAIL = "ann@exemple.example";
@@ -56,7 +56,7 @@ async function english(answer: Response): Promise<string> {
 
 async function sendOne(formType = "contact", values = contactValues({ email: EMAIL })): Promise<readonly string[]> {
   const confirm = formType === "sinistre" ? { confirm: true } : {};
-  const body = leadBody({ formType, values, metadata: { language: "en", ...confirm } });
+  const body = requestBody({ formType, values, metadata: { language: "en", ...confirm } });
   return linksOf(await send(jsonRequest(body)));
 }
 

@@ -5,8 +5,8 @@ import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { signIn } from "./desk-harness.ts";
-import { contactValues, jsonRequest, leadBody, linksOf, ORIGIN, rows, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, linksOf, ORIGIN, requestBody, rows, send, testCall } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const EMAIL = "solene.dupre@exemple.fr";
@@ -18,7 +18,7 @@ const at = (moment: Date): Services => ({ ...createServices("dev"), clock: () =>
 const today = () => createServices("dev");
 
 async function sendOne(change: Readonly<Record<string, unknown>> = {}, formType = "contact", values = contactValues()) {
-  const answer = await send(jsonRequest(leadBody({ formType, values: { ...values, ...change } })));
+  const answer = await send(jsonRequest(requestBody({ formType, values: { ...values, ...change } })));
   return String(answer.body.reference);
 }
 
@@ -93,7 +93,7 @@ async function openFromScreen(
   change: Readonly<Record<string, unknown>>,
   { services = today(), metadata = {} }: { services?: Services; metadata?: Readonly<Record<string, unknown>> } = {},
 ): Promise<Page> {
-  const body = leadBody({ values: contactValues(change), metadata });
+  const body = requestBody({ values: contactValues(change), metadata });
   const [path = ""] = linksOf(await send(jsonRequest(body), { mode: "store" }));
   return pageOf(cookieOf(await post(path, { detail: "1234" }, { services })), services);
 }
@@ -134,7 +134,7 @@ describe("the link to the page of a request", () => {
   });
 
   it("is made sixty times a day at most, however often a program repeats its request", async () => {
-    const body = leadBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000009" });
+    const body = requestBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000009" });
     let links = 0;
     for (let index = 0; index < 65; index += 1) {
       const answer = await send(jsonRequest(body), { mode: "store" });
@@ -217,7 +217,7 @@ describe("the code that opens the page", () => {
   const declare = (change: Readonly<Record<string, unknown>> = {}) =>
     send(
       jsonRequest(
-        leadBody({
+        requestBody({
           formType: "sinistre",
           values: { ...validExamples.sinistre, ...change },
           metadata: { confirm: true },
@@ -322,16 +322,16 @@ describe("what a visitor may do on the page", () => {
     expect(await wrong.text()).toContain("Numéro de téléphone français invalide");
     const change = { action: "correct", phone: "06 39 98 55 55", email: "pirate@exemple.fr", phoneConsent: "on" };
     expect((await act(page, change)).status).toBe(303);
-    const [lead] = await rows(`SELECT email, "values" FROM leads`);
-    expect(lead).toMatchObject({ email: EMAIL, values: { phone: "06 39 98 55 55", email: EMAIL } });
-    expect(JSON.stringify(lead)).not.toContain('"phoneConsent":true');
+    const [request] = await rows(`SELECT email, "values" FROM leads`);
+    expect(request).toMatchObject({ email: EMAIL, values: { phone: "06 39 98 55 55", email: EMAIL } });
+    expect(JSON.stringify(request)).not.toContain('"phoneConsent":true');
     const [event] = await rows("SELECT text FROM lead_events");
     expect(event?.text).toBe("Téléphone : 06 39 98 12 34 → 06 39 98 55 55");
   });
 
   it("corrects no declaration", async () => {
     const values = { ...validExamples.sinistre };
-    await send(jsonRequest(leadBody({ formType: "sinistre", values, metadata: { confirm: true } })));
+    await send(jsonRequest(requestBody({ formType: "sinistre", values, metadata: { confirm: true } })));
     const page = await openByCode("jeanne@exemple.example");
     expect(page.html).toContain("Une déclaration ne se modifie pas");
     expect((await act(page, { action: "correct", circonstances: "Autre chose" })).status).toBe(422);
@@ -344,9 +344,9 @@ describe("what a visitor may do on the page", () => {
     await sendOne({ newsletterConsent: true, phoneConsent: true });
     const page = await open();
     expect((await act(page, { action: "withdraw" })).status).toBe(303);
-    const [lead] = await rows(`SELECT consents->'boxes' AS boxes, "values" FROM leads`);
-    expect(lead?.values).toMatchObject({ consent: true, newsletterConsent: false, phoneConsent: false });
-    expect(JSON.stringify(lead?.boxes)).toMatch(/"withdrawnAt"/);
+    const [request] = await rows(`SELECT consents->'boxes' AS boxes, "values" FROM leads`);
+    expect(request?.values).toMatchObject({ consent: true, newsletterConsent: false, phoneConsent: false });
+    expect(JSON.stringify(request?.boxes)).toMatch(/"withdrawnAt"/);
     expect((await pageOf(page.cookie)).html).not.toContain("Retirer mon accord");
   });
 
@@ -523,7 +523,7 @@ describe("somebody who gave another person's address", () => {
     const addresses = Array.from({ length: 26 }, (_, index) => `inconnu${index}@exemple.fr`);
     const noon = new Date();
     for (const [index, email] of addresses.entries()) {
-      const sent = await send(jsonRequest(leadBody({ values: contactValues({ email }) })), { mode: "store" });
+      const sent = await send(jsonRequest(requestBody({ values: contactValues({ email }) })), { mode: "store" });
       const reference = String(sent.body.reference);
       const services = at(new Date(noon.getTime() - (noon.getTime() % 3_600_000) + 60_000 * index));
       const ip = `2001:db8:7:7:${index}::1`;
@@ -672,8 +672,8 @@ describe("the half hours that a firm offers", () => {
     const shown = async (page: Page, minutes: number) => (await get("/suivi", page.cookie, later(minutes))).text();
     expect(await shown(real, 5)).toContain("Ce moment vous est gardé jusqu’à");
     const desk = await signIn(catcher);
-    const [lead] = await rows("SELECT reference FROM leads WHERE email = 'lea@exemple.fr'");
-    const atDesk = async () => (await desk.get(`/bureau/demandes/${lead?.reference}`)).text;
+    const [request] = await rows("SELECT reference FROM leads WHERE email = 'lea@exemple.fr'");
+    const atDesk = async () => (await desk.get(`/bureau/demandes/${request?.reference}`)).text;
     expect(await atDesk()).toContain("pour le confirmer depuis son e-mail");
     const told = () => catcher.caught.findLast(({ mail: { subject } }) => subject?.startsWith("[Suivi] Rappel"));
     expect(told()?.mail.subject).toContain("Rappel demandé, à confirmer");
@@ -697,9 +697,9 @@ describe("the half hours that a firm offers", () => {
     const page = await openFromScreen({ email: "lea@exemple.fr" }, { services });
     await book(page, slot);
     const desk = await signIn(catcher);
-    const [lead] = await rows("SELECT reference FROM leads WHERE email = 'lea@exemple.fr'");
-    await desk.get(`/bureau/demandes/${lead?.reference}`);
-    await desk.post(`/bureau/demandes/${lead?.reference}`, { acte: "prendre" });
+    const [request] = await rows("SELECT reference FROM leads WHERE email = 'lea@exemple.fr'");
+    await desk.get(`/bureau/demandes/${request?.reference}`);
+    await desk.post(`/bureau/demandes/${request?.reference}`, { acte: "prendre" });
     await runSweep(at(new Date(MORNING.getTime() + 31 * 60_000)));
     expect(await rows("SELECT starts_at, held_until FROM call_slots WHERE cancelled_at IS NULL")).toEqual([
       { starts_at: new Date(slot), held_until: null },

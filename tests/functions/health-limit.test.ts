@@ -6,7 +6,7 @@ import { healthLimits, secondsToWait } from "../../netlify/provider/visit-limit.
 import { WAIT_MS } from "../support/hang.ts";
 import { platformContext } from "../support/platform-context.ts";
 import { FUNCTION_URL, forgetProvider, useSimulator } from "./health-harness.ts";
-import { databaseUrl, emptyDatabase, jsonRequest, leadBody, rows, send, useEnvironment } from "./lead-harness.ts";
+import { databaseUrl, emptyDatabase, jsonRequest, requestBody, rows, send, useEnvironment } from "./request-harness.ts";
 
 let simulator: Simulator;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe("calls of one address to the health provider", () => {
 
   it("are counted apart from the forms, under a hash", async () => {
     expect(await lastOf(31, at("10:00:00"))).not.toBeNull();
-    expect((await send(jsonRequest(leadBody()), { ip: IP, mode: "store" })).status).toBe(200);
+    expect((await send(jsonRequest(requestBody()), { ip: IP, mode: "store" })).status).toBe(200);
     expect(JSON.stringify(await rows("SELECT * FROM visit_counters"))).not.toContain(IP);
     expect(await rows("SELECT key FROM visit_counters")).toHaveLength(2);
   });

@@ -13,8 +13,8 @@ import { migrate } from "../../scripts/host/migrate.ts";
 import { isLeader, startSchedules } from "../../scripts/host/schedules.ts";
 import { PlainProblem } from "../../scripts/setup/prepare.mjs";
 import { findPostgres, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
-import { leadBody, ORIGIN, TEST_SECRET } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { ORIGIN, requestBody, TEST_SECRET } from "./request-harness.ts";
 
 const program = fileURLToPath(new URL("./host-process.ts", import.meta.url));
 const SEND_PATH = "/.netlify/functions/send-email";
@@ -110,7 +110,7 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
   });
 
   it("keeps one request when both get it, mails it once, and gives one reference", async () => {
-    const body = leadBody();
+    const body = requestBody();
     const answers = await Promise.all([send(portOf(0), body), send(portOf(1), body)]);
     const said = await Promise.all(answers.map((answer) => answer.json() as Promise<{ reference: string }>));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -145,7 +145,7 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
 
   it("ends a request that is under way before it stops", async () => {
     const instance = await start();
-    const body = JSON.stringify(leadBody());
+    const body = JSON.stringify(requestBody());
     const sent = request({
       port: instance.port,
       path: SEND_PATH,
@@ -176,7 +176,7 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
   it("answers while the database is away", async () => {
     const instance = await start("postgres://postgres@127.0.0.1:9/postgres");
     expect((await from(instance.port, "/offres/auto")).status).toBe(200);
-    const answer = await send(instance.port, leadBody());
+    const answer = await send(instance.port, requestBody());
     expect(answer.status).toBe(200);
     await expect.poll(() => mail.caught.some(({ raw }) => raw.includes("NON"))).toBe(true);
     expect(await end(instance)).toBe(0);

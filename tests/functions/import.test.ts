@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { recordStore } from "../../netlify/desk/people/record-store.ts";
+import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { readUnsavedMail } from "../../scripts/leads/unsaved-mail.ts";
-import { contactValues, jsonRequest, leadBody, rows, send, TEST_SECRET } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, requestBody, rows, send, TEST_SECRET } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -15,7 +15,7 @@ const read = (raw: Uint8Array) => readUnsavedMail(raw, TEST_SECRET, new Date());
 async function unsavedMail(): Promise<{ raw: string; reference: unknown }> {
   const url = process.env.NETLIFY_DB_URL;
   process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
-  const answer = await send(jsonRequest(leadBody({ values: contactValues({ message }) })));
+  const answer = await send(jsonRequest(requestBody({ values: contactValues({ message }) })));
   process.env.NETLIFY_DB_URL = url;
   expect(answer.body.stored).toBe(false);
   return { raw: catcher.caught[0]?.raw ?? "", reference: answer.body.reference };
@@ -25,7 +25,7 @@ it("a « NON ENREGISTRÉ » mail saved as a file is registered letter for letter
   const { raw, reference } = await unsavedMail();
   const data = await read(Buffer.from(raw));
   if (typeof data === "string") throw new Error(data);
-  const store = recordStore(database, { kind: "console" });
+  const store = wholeRequestStore(database, { kind: "console" });
   expect(await store.register(data, new Date())).toBe(true);
   expect(await store.register(data, new Date())).toBe(false);
   expect(await rows(`SELECT reference, email, "values"->>'message' AS message FROM leads`)).toEqual([
@@ -42,18 +42,18 @@ it("a mail that is another, cut short or changed is refused in plain words", asy
   const { raw } = await unsavedMail();
   const data = await read(Buffer.from(raw));
   if (typeof data === "string") throw new Error(data);
-  const { lead } = data;
+  const { request } = data;
   const forged = Buffer.from(
     JSON.stringify({
-      submission_id: lead.submissionId,
-      form_type: lead.formType,
-      reference: lead.reference,
+      submission_id: request.submissionId,
+      form_type: request.formType,
+      reference: request.reference,
       language: "fr",
-      received_at: lead.receivedAt.toISOString(),
+      received_at: request.receivedAt.toISOString(),
       deadline_at: null,
-      values: { ...lead.values, email: "pas une adresse" },
-      metadata: lead.metadata,
-      consents: lead.consents,
+      values: { ...request.values, email: "pas une adresse" },
+      metadata: request.metadata,
+      consents: request.consents,
       suspect_reasons: [],
       possible_duplicate: false,
       proof: null,
@@ -71,19 +71,19 @@ it("a block that the functions did not sign brings answers alone: no consent, no
   const { raw } = await unsavedMail();
   const data = await readUnsavedMail(Buffer.from(raw), "le secret d'un autre", new Date("2026-12-24T08:00:00Z"));
   if (typeof data === "string") throw new Error(data);
-  expect(await recordStore(database, { kind: "console" }).register(data, new Date())).toBe(true);
-  const [lead] = await rows(`SELECT received_at, consents->'boxes' AS boxes, metadata->>'formId' AS form, proof,
+  expect(await wholeRequestStore(database, { kind: "console" }).register(data, new Date())).toBe(true);
+  const [request] = await rows(`SELECT received_at, consents->'boxes' AS boxes, metadata->>'formId' AS form, proof,
     "values"->>'message' AS message, "values"->>'phoneConsent' AS calls FROM leads`);
-  expect(lead).toMatchObject({ boxes: [], form: "saisie-manuelle", proof: null, message });
-  expect(lead?.calls).not.toBe("true");
-  expect(lead?.received_at).toEqual(new Date("2026-12-24T08:00:00Z"));
+  expect(request).toMatchObject({ boxes: [], form: "saisie-manuelle", proof: null, message });
+  expect(request?.calls).not.toBe("true");
+  expect(request?.received_at).toEqual(new Date("2026-12-24T08:00:00Z"));
   expect(await rows("SELECT kind FROM lead_events")).toEqual([{ kind: "typed" }]);
 });
 
 it("the same request sent twelve times while the database is away is one mail", async () => {
   const url = process.env.NETLIFY_DB_URL;
   process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
-  const body = leadBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000012" });
+  const body = requestBody({ submissionId: "6f6f5b1e-0000-4000-8000-000000000012" });
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(jsonRequest(body))));
   for (let index = 0; index < 6; index += 1) answers.push(await send(jsonRequest(body)));
   process.env.NETLIFY_DB_URL = url;

@@ -4,8 +4,8 @@ import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { renewTables } from "../support/empty-tables.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { contactValues, jsonRequest, leadBody, nativeRequest, rows, send, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, nativeRequest, requestBody, rows, send, sendNative } from "./request-harness.ts";
 
 await catchMail();
 beforeEach(() => renewTables(database));
@@ -28,12 +28,12 @@ async function statementsOfIntake(): Promise<readonly SentStatement[]> {
   });
   const declared = { formType: "renoncer", values: validExamples.renoncer, at: NOW, metadata: { confirm: true } };
   const trapped = contactValues({ [HONEYPOT_FIELD]: "x" });
-  await send(jsonRequest(leadBody({ at: NOW })), { services });
-  await send(jsonRequest(leadBody({ values: trapped, at: NOW })), { services });
+  await send(jsonRequest(requestBody({ at: NOW })), { services });
+  await send(jsonRequest(requestBody({ values: trapped, at: NOW })), { services });
   const typed = { ...contactValues({ consent: "on" }), "form-name": "contact" };
   const entries = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
   await sendNative(nativeRequest(entries), services);
-  await send(jsonRequest(leadBody(declared)), { services });
+  await send(jsonRequest(requestBody(declared)), { services });
   spy.mockRestore();
   return sent;
 }

@@ -5,8 +5,8 @@ import { countServerError } from "../../netlify/watch/alerts.ts";
 import { runJob, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { RETENTION } from "../../netlify/watch/retention.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
-import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -15,9 +15,9 @@ function at(moment: string, change: Partial<Services> = {}): Services {
   return { ...createServices("dev"), clock: () => new Date(moment), ...change };
 }
 
-/** Stores a lead as if it had come at this moment; its mail waits. */
-async function leadAt(moment: string, values: Readonly<Record<string, unknown>> = contactValues()): Promise<void> {
-  const answer = await send(jsonRequest(leadBody({ values, at: new Date(moment) })), {
+/** Stores a request as if it had come at this moment; its mail waits. */
+async function requestAt(moment: string, values: Readonly<Record<string, unknown>> = contactValues()): Promise<void> {
+  const answer = await send(jsonRequest(requestBody({ values, at: new Date(moment) })), {
     mode: "store",
     services: { clock: () => new Date(moment) },
   });
@@ -35,7 +35,7 @@ describe("the watch", () => {
   });
 
   it("reports mails that wait for more than 30 minutes, once, however often it runs", async () => {
-    await leadAt("2026-11-23T09:00:00Z");
+    await requestAt("2026-11-23T09:00:00Z");
     await runWatch(at("2026-11-23T09:20:00Z"));
     expect(alerts()).toEqual([]);
     await runWatch(at("2026-11-23T09:35:00Z"));
@@ -53,7 +53,7 @@ describe("the watch", () => {
   });
 
   it("reports 48 opening hours without a request, not before", async () => {
-    await leadAt("2026-11-23T09:00:00Z");
+    await requestAt("2026-11-23T09:00:00Z");
     await runSweep(at("2026-11-23T09:00:30Z"));
     await runWatch(at("2026-11-30T08:50:00Z"));
     expect(subjects().filter((subject) => subject?.includes("48 heures"))).toEqual([]);
@@ -65,21 +65,21 @@ describe("the watch", () => {
   });
 
   it("reminds the technical mailbox of a promised answer, once, where the desk has no member", async () => {
-    await leadAt("2026-11-23T09:00:00Z");
-    await leadAt("2026-11-23T09:05:00Z", contactValues({ email: "b@exemple.fr" }));
+    await requestAt("2026-11-23T09:00:00Z");
+    await requestAt("2026-11-23T09:05:00Z", contactValues({ email: "b@exemple.fr" }));
     await rows("UPDATE leads SET status = 'handled' WHERE email = 'b@exemple.fr'");
-    const [lead] = await rows("SELECT reference, deadline_at FROM leads WHERE status = 'new'");
-    expect(lead?.deadline_at).toEqual(new Date("2026-11-24T09:00:00Z"));
+    const [request] = await rows("SELECT reference, deadline_at FROM leads WHERE status = 'new'");
+    expect(request?.deadline_at).toEqual(new Date("2026-11-24T09:00:00Z"));
     await runSweep(at("2026-11-23T09:06:00Z"));
     await runWatch(at("2026-11-24T08:20:00Z"));
     await runWatch(at("2026-11-24T08:30:00Z"));
     const reminders = technical().filter(({ mail }) => mail.subject?.startsWith("[Rappel]"));
     expect(reminders.map(({ mail }) => mail.subject)).toEqual(["[Rappel] 1 réponse(s) promise(s) dans l'heure"]);
-    expect(reminders[0]?.mail.text).toContain(String(lead?.reference));
+    expect(reminders[0]?.mail.text).toContain(String(request?.reference));
   });
 
   it("gives each alert to the webhook once, and again when the webhook refused it", async () => {
-    await leadAt("2026-11-23T09:00:00Z");
+    await requestAt("2026-11-23T09:00:00Z");
     const said: string[] = [];
     let works = false;
     const webhook = async ({ subject }: { subject: string }) => {
@@ -105,9 +105,9 @@ describe("the watch", () => {
 
 describe("the daily digest", () => {
   it("counts yesterday by form and status, once a day from seven o'clock, without personal data", async () => {
-    await leadAt("2026-11-23T09:00:00Z");
-    await leadAt("2026-11-23T10:00:00Z", contactValues({ email: "b@exemple.fr" }));
-    await leadAt("2026-11-23T11:00:00Z", contactValues({ email: "r@exemple.fr", [HONEYPOT_FIELD]: "x" }));
+    await requestAt("2026-11-23T09:00:00Z");
+    await requestAt("2026-11-23T10:00:00Z", contactValues({ email: "b@exemple.fr" }));
+    await requestAt("2026-11-23T11:00:00Z", contactValues({ email: "r@exemple.fr", [HONEYPOT_FIELD]: "x" }));
     await rows("UPDATE leads SET status = 'won' WHERE email = 'b@exemple.fr'");
     await rows("UPDATE outbox SET state = 'sent'");
     await runWatch(at("2026-11-24T05:30:00Z"));
@@ -123,21 +123,21 @@ describe("the daily digest", () => {
   });
 
   it("names suspects whose mail was held back", async () => {
-    await leadAt("2026-11-23T09:00:00Z", contactValues({ [HONEYPOT_FIELD]: "x" }));
+    await requestAt("2026-11-23T09:00:00Z", contactValues({ [HONEYPOT_FIELD]: "x" }));
     await rows("UPDATE outbox SET state = 'held'");
-    const [lead] = await rows("SELECT reference FROM leads");
+    const [request] = await rows("SELECT reference FROM leads");
     await runWatch(at("2026-11-24T06:30:00Z"));
-    expect(technical()[0]?.mail.text).toContain(`à lire au bureau : 1 (${lead?.reference}).`);
+    expect(technical()[0]?.mail.text).toContain(`à lire au bureau : 1 (${request?.reference}).`);
   });
 });
 
 describe("retention", () => {
   it("deletes prospects after three years, suspects after thirty days, counters after a day, and says so", async () => {
-    await leadAt("2023-11-20T09:00:00Z", contactValues({ email: "vieux@exemple.fr" }));
-    await leadAt("2023-11-20T09:00:00Z", contactValues({ email: "relance@exemple.fr" }));
-    await leadAt("2023-11-25T09:00:00Z", contactValues({ email: "jeune@exemple.fr" }));
-    await leadAt("2026-10-01T09:00:00Z", contactValues({ email: "robot@exemple.fr", [HONEYPOT_FIELD]: "x" }));
-    await leadAt("2026-11-01T09:00:00Z", contactValues({ email: "doute@exemple.fr", [HONEYPOT_FIELD]: "x" }));
+    await requestAt("2023-11-20T09:00:00Z", contactValues({ email: "vieux@exemple.fr" }));
+    await requestAt("2023-11-20T09:00:00Z", contactValues({ email: "relance@exemple.fr" }));
+    await requestAt("2023-11-25T09:00:00Z", contactValues({ email: "jeune@exemple.fr" }));
+    await requestAt("2026-10-01T09:00:00Z", contactValues({ email: "robot@exemple.fr", [HONEYPOT_FIELD]: "x" }));
+    await requestAt("2026-11-01T09:00:00Z", contactValues({ email: "doute@exemple.fr", [HONEYPOT_FIELD]: "x" }));
     await rows("UPDATE leads SET last_contact_at = '2026-01-01' WHERE email = 'relance@exemple.fr'");
     await rows(
       "INSERT INTO rate_counters VALUES ('m:vieux', '2026-11-20T08:00:00Z', 3), ('m:neuf', '2026-11-21T08:00:00Z', 3)",

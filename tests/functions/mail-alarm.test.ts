@@ -10,9 +10,9 @@ import { runMinute, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
 import { tryWatchers } from "../../scripts/local/try-watchers.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { sendLead, signIn } from "./desk-harness.ts";
-import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
+import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const MINUTE = 60_000;
@@ -39,9 +39,9 @@ function watched(told: Told[], beats: Date[]) {
   });
 }
 
-async function leadAt(moment: Date, change: Readonly<Record<string, unknown>>, formType = "contact") {
+async function requestAt(moment: Date, change: Readonly<Record<string, unknown>>, formType = "contact") {
   const values = formType === "contact" ? contactValues(change) : { ...validExamples.renoncer, ...change };
-  const request = jsonRequest(leadBody({ formType, values, at: moment, metadata: { confirm: true } }));
+  const request = jsonRequest(requestBody({ formType, values, at: moment, metadata: { confirm: true } }));
   const answer = await send(request, { services: { clock: () => moment } });
   expect(answer.status).toBe(200);
   return String(answer.body.reference);
@@ -62,9 +62,9 @@ describe("a mail server that refuses everything from 14:00 to 18:00", () => {
       [paris(6, 23)],
     );
     const arrivals: Readonly<Record<string, () => Promise<string>>> = {
-      [paris(14, 10).toISOString()]: () => leadAt(paris(14, 10), {}),
-      [paris(14, 30).toISOString()]: () => leadAt(paris(14, 30), { email: "jeanne@exemple.example" }, "renoncer"),
-      [paris(15, 40).toISOString()]: () => leadAt(paris(15, 40), { email: "autre@exemple.fr" }),
+      [paris(14, 10).toISOString()]: () => requestAt(paris(14, 10), {}),
+      [paris(14, 30).toISOString()]: () => requestAt(paris(14, 30), { email: "jeanne@exemple.example" }, "renoncer"),
+      [paris(15, 40).toISOString()]: () => requestAt(paris(15, 40), { email: "autre@exemple.fr" }),
     };
     const references: string[] = [];
     const trials: string[] = [];
@@ -127,7 +127,7 @@ describe("the alarm of mails that did not leave", () => {
 
   it("stands on every page of the desk as one line, and ends when a member takes note of it", async () => {
     const visitor = await signIn(catcher);
-    const reference = await sendLead();
+    const reference = await sendRequest();
     expect((await visitor.get("/bureau")).text).not.toContain("parti,");
     await rows("UPDATE outbox SET state = 'dead', last_error_code = 'SMTP_550' WHERE kind = 'lead'");
     for (const path of ["/bureau", "/bureau/chiffres", "/bureau/personnes", `/bureau/demandes/${reference}`]) {
@@ -150,16 +150,16 @@ describe("the alarm of mails that did not leave", () => {
   it("names a new reference again, and a declaration at once", async () => {
     const told: Told[] = [];
     const at = watched(told, []);
-    await sendLead();
+    await sendRequest();
     await dead();
     await runMinute(at(now()));
-    const second = await sendLead({ email: "autre@exemple.fr" });
+    const second = await sendRequest({ email: "autre@exemple.fr" });
     await dead();
     await runMinute(at(now()));
     expect(told).toHaveLength(1);
     await runMinute(at(new Date(Date.now() + 11 * MINUTE)));
     expect(told.at(-1)?.text).toContain(second);
-    const declared = await sendLead({}, "renoncer");
+    const declared = await sendRequest({}, "renoncer");
     await dead();
     await runMinute(at(new Date(Date.now() + 12 * MINUTE)));
     expect(told).toHaveLength(3);
@@ -174,14 +174,17 @@ describe("the alarm of mails that did not leave", () => {
     });
     const told: Told[] = [];
     const at = watched(told, []);
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const later = (minutes: number) => at(new Date(Date.now() + minutes * MINUTE));
     for (const minutes of [0, 20, 21, 60, 120, 180]) {
       await runMinute(later(minutes));
       if (minutes === 20) {
-        await send(jsonRequest(leadBody({ values: contactValues({ email: "b@exemple.fr", service: "commercial" }) })), {
-          services: { clock: later(minutes).clock },
-        });
+        await send(
+          jsonRequest(requestBody({ values: contactValues({ email: "b@exemple.fr", service: "commercial" }) })),
+          {
+            services: { clock: later(minutes).clock },
+          },
+        );
       }
     }
     expect(
@@ -195,7 +198,7 @@ describe("the alarm of mails that did not leave", () => {
 
   it("says nothing of a receipt that only waits for its turn, and never ends by a failing receipt of a visitor", async () => {
     const told: Told[] = [];
-    await sendLead();
+    await sendRequest();
     await rows("UPDATE outbox SET state = 'dead' WHERE kind = 'receipt'");
     await runMinute(watched(told, [])(now()));
     expect(told).toEqual([]);
@@ -208,7 +211,7 @@ describe("a promised answer", () => {
 
   it("is reminded of to whoever has the request, also after « Je m'en occupe », with reference and link", async () => {
     await signIn(catcher);
-    const reference = await leadAt(paris(10), {});
+    const reference = await requestAt(paris(10), {});
     await rows("UPDATE leads SET status = 'taken', owner_id = (SELECT id FROM desk_members)");
     await runWatch({ ...createServices("dev"), clock: () => due });
     await runWatch({ ...createServices("dev"), clock: () => due });
@@ -218,7 +221,7 @@ describe("a promised answer", () => {
 
   it("is not, once somebody has answered", async () => {
     await signIn(catcher);
-    await leadAt(paris(10), {});
+    await requestAt(paris(10), {});
     await rows("UPDATE leads SET status = 'contacted', first_response_at = now()");
     await runWatch({ ...createServices("dev"), clock: () => due });
     expect(reminders()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { closeDatabase } from "../../netlify/kernel/database.ts";
-import { emptyDatabase, useEnvironment } from "./lead-harness.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
+import { emptyDatabase, useEnvironment } from "./request-harness.ts";
 
 /**
  * For the top of a test file: a mail server, and before each test the host's environment, an obliging mail server with

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { validExamples } from "../support/valid-examples.ts";
-import { contactValues, jsonRequest, leadBody, rows, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import type { CaughtMail } from "./mail-server.ts";
+import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -17,7 +17,7 @@ async function brokerMail(
   formType: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<CaughtMail | undefined> {
-  const answer = await send(jsonRequest(leadBody({ formType, values })));
+  const answer = await send(jsonRequest(requestBody({ formType, values })));
   expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
   return catcher.caught.find(({ to }) => to.every((address) => address.endsWith("@cabinet-galibier.example")));
 }
@@ -105,8 +105,8 @@ describe("the broker's mail", () => {
     async (formType, values, mailbox, subject, priority) => {
       const mail = await brokerMail(formType, values);
       expect(mail?.to).toEqual([expect.stringMatching(`^${mailbox}`)]);
-      const [lead] = await rows("SELECT reference FROM leads");
-      expect(mail?.mail.subject).toBe(`${subject} – ${lead?.reference}`);
+      const [request] = await rows("SELECT reference FROM leads");
+      expect(mail?.mail.subject).toBe(`${subject} – ${request?.reference}`);
       expect(header(mail, "X-Priority")).toBe(priority);
       expect(header(mail, "X-Notification")).toBe("formulaire-site");
       expect(header(mail, "Auto-Submitted")).toBe("auto-generated");
@@ -123,8 +123,8 @@ describe("the broker's mail", () => {
     ["nothing that becomes a link", { entreprise: "bit.ly/x 0639981234" }, "bit[.]ly/x 0639[ ]9812[ ]34"],
   ])("names in its subject %s", async (_name, change, named) => {
     const mail = await brokerMail("rc-pro", { ...validExamples["rc-pro"], ...change });
-    const [lead] = await rows("SELECT reference FROM leads");
-    expect(mail?.mail.subject).toBe(`[RC Pro] – ${named} – ${lead?.reference}`);
+    const [request] = await rows("SELECT reference FROM leads");
+    expect(mail?.mail.subject).toBe(`[RC Pro] – ${named} – ${request?.reference}`);
   });
 
   it("escapes what was typed, in HTML, and lets no text become a link", async () => {
@@ -146,7 +146,7 @@ describe("the broker's mail", () => {
     ["an address literal", { email: "ana@[127.0.0.1]" }],
     ["a group", { email: "amis: ana@exemple.fr;" }],
   ])("takes one plain address only: %s is refused", async (_name, change) => {
-    const answer = await send(jsonRequest(leadBody({ values: contactValues(change) })));
+    const answer = await send(jsonRequest(requestBody({ values: contactValues(change) })));
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toMatchObject({ email: "Format d'email invalide" });
     expect(catcher.caught).toHaveLength(0);
@@ -164,7 +164,7 @@ describe("the broker's mail", () => {
 
 describe("the visitor's receipt", () => {
   it("tells reference, deadline and rights, and repeats nothing that was typed", async () => {
-    const answer = await send(jsonRequest(leadBody()));
+    const answer = await send(jsonRequest(requestBody()));
     const receipt = catcher.caught.find(({ to }) => to.includes("solene.dupre@exemple.fr"));
     expect(receipt?.mail.subject).toBe(
       `Message de contact, Service sinistres – Nous avons bien reçu votre demande (${answer.body.reference})`,
@@ -180,7 +180,7 @@ describe("the visitor's receipt", () => {
   });
 
   it("is in English for the English pages", async () => {
-    const answer = await send(jsonRequest(leadBody({ metadata: { language: "en" } })));
+    const answer = await send(jsonRequest(requestBody({ metadata: { language: "en" } })));
     expect(answer.body.deadline).toMatch(/^You will hear from us before .+ \(Paris time\)\.$/);
     const receipt = catcher.caught.find(({ to }) => to.includes("solene.dupre@exemple.fr"));
     expect(receipt?.mail.subject).toMatch(/– We have received your request/);

@@ -68,7 +68,7 @@ it.each([
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(/Index/);
   expect(plan).not.toMatch(/Seq Scan/);
-  // The rare form, one lead in fifty, is the dearest: fifty of its leads are among 2,500.
+  // The rare form, one request in fifty, is the dearest: fifty of its leads are among 2,500.
   const thrownAway = [...plan.matchAll(/Rows Removed by \w+(?: Recheck)?: (\d+)/g)].map(([, count]) => Number(count));
   expect(Math.max(0, ...thrownAway)).toBeLessThanOrEqual(LEADS / 5);
 });

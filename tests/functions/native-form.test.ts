@@ -4,8 +4,8 @@ import { answerPolicy } from "../../netlify/pages/native-answer.tsx";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import { confirmedPath, nativeRequest, ORIGIN, rows, sendNative } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { confirmedPath, nativeRequest, ORIGIN, rows, sendNative } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const DEAD_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
@@ -53,8 +53,8 @@ describe("a form posted without JavaScript", () => {
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toMatch(/^\/confirmation\/GA-\d{4}-[2-9A-Z]{5}\?demande=[\w.-]+$/);
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    const [lead] = await rows("SELECT form_type, suspect, metadata, \"values\"->>'message' AS message FROM leads");
-    expect(lead).toMatchObject({
+    const [request] = await rows("SELECT form_type, suspect, metadata, \"values\"->>'message' AS message FROM leads");
+    expect(request).toMatchObject({
       form_type: "contact",
       suspect: false,
       message: "Bonjour,\nil me faut une attestation.",
@@ -66,7 +66,7 @@ describe("a form posted without JavaScript", () => {
     ]);
   });
 
-  it("is one lead when it is sent twice within ten minutes, and two when the words differ", async () => {
+  it("is one request when it is sent twice within ten minutes, and two when the words differ", async () => {
     const first = await sendNative(nativeRequest(contact));
     const again = await sendNative(nativeRequest(contact));
     expect(confirmedPath(again)).toBe(confirmedPath(first));
@@ -78,8 +78,8 @@ describe("a form posted without JavaScript", () => {
     const posted = { "form-name": "rc-pro", ...textsOf("rc-pro"), activite: "artisans", secteur: "juridique" };
     const answer = await sendNative(nativeRequest({ ...posted, etape: "2" }));
     expect(answer.headers.get("location")).toMatch(/&notes=(?:.*\.)?answerFollowed/);
-    const [lead] = await rows("SELECT \"values\"->>'activite' AS activite FROM leads");
-    expect(lead).toEqual({ activite: "liberales" });
+    const [request] = await rows("SELECT \"values\"->>'activite' AS activite FROM leads");
+    expect(request).toEqual({ activite: "liberales" });
   });
 
   it("goes on to the English confirmation from an English page", async () => {
@@ -142,9 +142,9 @@ describe("a form posted without JavaScript", () => {
 
     const last = await sendNative(nativeRequest({ ...contact, etape: "2" }));
     expect(last.status).toBe(303);
-    const [lead] = await rows('SELECT "values", metadata FROM leads');
-    expect(lead?.values).toMatchObject({ subject: "Attestation", firstName: "Solène" });
-    expect(lead?.values).not.toHaveProperty("etape");
+    const [request] = await rows('SELECT "values", metadata FROM leads');
+    expect(request?.values).toMatchObject({ subject: "Attestation", firstName: "Solène" });
+    expect(request?.values).not.toHaveProperty("etape");
   });
 
   it("stays on the screen that has something to correct, whatever the post says it has already checked", async () => {
@@ -204,9 +204,9 @@ describe("a form posted without JavaScript", () => {
     const last = { ...works, firstName, lastName, email, phone, consent, slot: "2026-12-01 14-16", etape: "3" };
     const sent = await sendNative(nativeRequest(last));
     expect(sent.status).toBe(303);
-    const [lead] = await rows('SELECT form_type, "values" FROM leads');
-    expect(lead?.form_type).toBe("lead-decennale");
-    expect(lead?.values).toMatchObject({
+    const [request] = await rows('SELECT form_type, "values" FROM leads');
+    expect(request?.form_type).toBe("lead-decennale");
+    expect(request?.values).toMatchObject({
       metier: "macon",
       coverageDetails:
         "Travaux réalisés : Murs et gros œuvre, Piscine, bassin enterré\nDébut du prochain chantier : 01/12/2026",
@@ -285,7 +285,7 @@ describe("a form posted without JavaScript", () => {
     const html = await response.text();
     expect(html).toContain('value="Encore"');
     expect(html.replaceAll("\u00a0", " ")).toMatch(
-      /<h1>.*<svg.*réessayez dans \d+ min\..*href="tel:\+33199001234".*<form class="lead-form"/s,
+      /<h1>.*<svg.*réessayez dans \d+ min\..*href="tel:\+33199001234".*<form class="request-form"/s,
     );
   });
 });

@@ -9,7 +9,7 @@ import { closeDatabase } from "../../netlify/kernel/database.ts";
 import { createServices } from "../../netlify/services.ts";
 import { gradeHeaders } from "../support/observatory.ts";
 import { platformContext } from "../support/platform-context.ts";
-import { emptyDatabase, jsonRequest, leadBody, nativeRequest, ORIGIN, useEnvironment } from "./lead-harness.ts";
+import { emptyDatabase, jsonRequest, nativeRequest, ORIGIN, requestBody, useEnvironment } from "./request-harness.ts";
 
 beforeAll(async () => {
   useEnvironment("smtp://127.0.0.1:1");
@@ -27,8 +27,8 @@ const PROVIDER = "/.netlify/functions/health-provider";
 
 describe("the headers of function answers", () => {
   it.each<[string, number, () => Promise<Response>]>([
-    ["send-email, accepted", 200, () => json(jsonRequest(leadBody()))],
-    ["send-email, refused", 422, () => json(jsonRequest(leadBody({ values: {} })))],
+    ["send-email, accepted", 200, () => json(jsonRequest(requestBody()))],
+    ["send-email, refused", 422, () => json(jsonRequest(requestBody({ values: {} })))],
     ["send-email, unreadable", 400, () => json(jsonRequest("{"))],
     ["send-email, wrong method", 405, () => json(new Request(ORIGIN))],
     ["hosted-form, the form again", 422, () => native(nativeRequest({ "form-name": "contact" }))],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "../../netlify/request/person-key.ts";
-import { sendLead, signIn } from "./desk-harness.ts";
-import { rows } from "./lead-harness.ts";
+import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -68,13 +68,13 @@ const SPELLINGS = {
 
 describe("A person is found for erasure by whatever finds the request in the inbox", () => {
   it.each(Object.values(SPELLINGS).flat())("« %s »", async (typed) => {
-    const reference = await sendLead({
+    const reference = await sendRequest({
       firstName: "Lœtitia",
       lastName: "O’Brien",
       email: "loetitia.obrien@exemple.fr",
       phone: "06 39 98 12 34",
     });
-    await sendLead({ firstName: "Zoé", lastName: "Autre", email: "zoe@exemple.fr", phone: "06 39 98 56 78" });
+    await sendRequest({ firstName: "Zoé", lastName: "Autre", email: "zoe@exemple.fr", phone: "06 39 98 56 78" });
     const member = await signIn(catcher);
     const question = encodeURIComponent(typed);
     const inbox = await member.get(`/bureau?q=${question}&vue=toutes`);
@@ -86,7 +86,7 @@ describe("A person is found for erasure by whatever finds the request in the inb
   });
 
   it("finds a request by its reference with and without dashes", async () => {
-    const reference = await sendLead();
+    const reference = await sendRequest();
     const member = await signIn(catcher);
     const bare = reference.replaceAll("-", "");
     for (const typed of [reference, bare, bare.toLowerCase(), bare.slice(0, 8), reference.replace("-", "")]) {
@@ -96,9 +96,9 @@ describe("A person is found for erasure by whatever finds the request in the inb
   });
 
   it("finds who is only named in somebody's message or in a note of the desk, apart from who bears the name", async () => {
-    const own = await sendLead({ firstName: "Maëlle", lastName: "Tanguy", email: "maelle@exemple.fr" });
-    const named = await sendLead({ email: "autre@exemple.fr", message: "Je vous écris pour Maëlle Tanguy." });
-    const noted = await sendLead({ email: "encore@exemple.fr", firstName: "Zoé" });
+    const own = await sendRequest({ firstName: "Maëlle", lastName: "Tanguy", email: "maelle@exemple.fr" });
+    const named = await sendRequest({ email: "autre@exemple.fr", message: "Je vous écris pour Maëlle Tanguy." });
+    const noted = await sendRequest({ email: "encore@exemple.fr", firstName: "Zoé" });
     const member = await signIn(catcher);
     await member.post(`/bureau/demandes/${noted}`, { acte: "note", note: "Conjointe : Maëlle Tanguy" });
     const page = await member.get("/bureau/personnes?q=tanguy+maelle");
@@ -110,8 +110,8 @@ describe("A person is found for erasure by whatever finds the request in the inb
   });
 
   it("brings all requests of a person, those that do not hold the typed words too", async () => {
-    const first = await sendLead({ email: "maelle@exemple.fr", phone: "06 39 98 12 34" });
-    const second = await sendLead({ email: "maelle@exemple.fr", phone: "01 39 98 00 12" });
+    const first = await sendRequest({ email: "maelle@exemple.fr", phone: "06 39 98 12 34" });
+    const second = await sendRequest({ email: "maelle@exemple.fr", phone: "01 39 98 00 12" });
     const member = await signIn(catcher);
     const page = await member.get("/bureau/personnes?q=0639981234");
     expect(page.html).toContain(first);

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { recordStore } from "../../netlify/desk/people/record-store.ts";
+import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import formToken from "../../netlify/functions/form-token.ts";
 import probeFunction from "../../netlify/functions/probe.ts";
 import { handleJsonForm } from "../../netlify/intake/http-json.ts";
@@ -10,8 +10,8 @@ import { createHeartbeat } from "../../netlify/watch/heartbeat.ts";
 import { runMinute, runRetention, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
 import { platformContext } from "../support/platform-context.ts";
-import { jsonRequest, leadBody, ORIGIN, rows, SEND, send, testCall } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { jsonRequest, ORIGIN, requestBody, rows, SEND, send, testCall } from "./request-harness.ts";
 
 const catcher = await catchMail();
 const TECHNICAL = "technique@cabinet-galibier.example";
@@ -66,7 +66,7 @@ describe("the daily trial request", () => {
     await probe(services);
     expect(await rows("SELECT key FROM visit_counters")).toEqual([]);
     expect(await rows("SELECT kind, recipient FROM outbox")).toEqual([{ kind: "lead", recipient: "technical" }]);
-    const store = recordStore(services.database, { kind: "console" });
+    const store = wholeRequestStore(services.database, { kind: "console" });
     expect(await store.all()).toEqual([]);
     await rows("UPDATE outbox SET state = 'held'");
     await runWatch(at("2026-11-24T08:00:00Z"));
@@ -136,7 +136,7 @@ describe("a pass that somebody else shows", () => {
       randomUUID(),
     ]);
   const formType = async () => (await rows("SELECT form_type FROM leads ORDER BY id DESC LIMIT 1"))[0]?.form_type;
-  const post = (header: string) => send(jsonRequest(leadBody(), { headers: { [PROBE_HEADER]: header } }));
+  const post = (header: string) => send(jsonRequest(requestBody(), { headers: { [PROBE_HEADER]: header } }));
 
   it("works once, and is an ordinary request the second time", async () => {
     const pass = issueProbePass("secret-de-test", now);
@@ -182,9 +182,9 @@ describe("a pass that somebody else shows", () => {
     const pass = issueProbePass("secret-de-test", now);
     await stored(pass.nonceHash, pass.expiresAt);
     const metadata = { [PROBE_HEADER]: pass.header, probe: pass.header, headers: { [PROBE_HEADER]: pass.header } };
-    await send(jsonRequest(leadBody({ metadata })));
+    await send(jsonRequest(requestBody({ metadata })));
     expect(await formType()).toBe("contact");
-    expect((await send(jsonRequest(leadBody({ formType: "sonde" }), { url: SEND }))).status).toBe(400);
+    expect((await send(jsonRequest(requestBody({ formType: "sonde" }), { url: SEND }))).status).toBe(400);
   });
 });
 
@@ -212,7 +212,7 @@ describe("the heartbeat", () => {
     const beats: string[] = [];
     const minute = (moment: string) =>
       runMinute(at(moment, { heartbeat: async () => beats.push(moment.slice(0, 13)) > 0 }));
-    await send(jsonRequest(leadBody({ at: new Date("2026-11-23T09:00:00Z") })), {
+    await send(jsonRequest(requestBody({ at: new Date("2026-11-23T09:00:00Z") })), {
       services: { clock: () => new Date("2026-11-23T09:00:00Z") },
     });
     await minute("2026-11-23T12:00:00Z");
@@ -235,7 +235,7 @@ describe("the heartbeat", () => {
       return true;
     };
     catcher.behave({ kind: "refuse", code: 451 });
-    await send(jsonRequest(leadBody()), { mode: "store" });
+    await send(jsonRequest(requestBody()), { mode: "store" });
     await runMinute({ ...createServices("dev"), heartbeat });
     await runMinute({ ...createServices("deploy-preview"), heartbeat });
     expect(beats).toBe(0);

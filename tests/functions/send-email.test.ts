@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
-import { captureLogs, contactValues, jsonRequest, leadBody, rows, SAVE, SEND, send } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { captureLogs, contactValues, jsonRequest, requestBody, rows, SAVE, SEND, send } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
@@ -10,7 +10,7 @@ const REFERENCE = /^GA-\d{4}-[2-9A-HJKMNP-TV-Z]{5}$/;
 
 describe("a right request", () => {
   it("[S1-201] is stored, mailed and answered with its reference and deadline", async () => {
-    const answer = await send(jsonRequest(leadBody()));
+    const answer = await send(jsonRequest(requestBody()));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
@@ -18,8 +18,8 @@ describe("a right request", () => {
       deadline: expect.stringMatching(/^Réponse avant (lundi|mardi|mercredi|jeudi|vendredi) .+ à \d+ h/),
       links: [{ href: expect.stringMatching(/^\/suivi\/[\w-]{43}$/), text: expect.stringContaining("Suivre") }],
     });
-    const [lead] = await rows("SELECT *, \"values\"->>'message' AS message FROM leads");
-    expect(lead).toMatchObject({
+    const [request] = await rows("SELECT *, \"values\"->>'message' AS message FROM leads");
+    expect(request).toMatchObject({
       form_type: "contact",
       reference: answer.body.reference,
       email: "solene.dupre@exemple.fr",
@@ -34,9 +34,9 @@ describe("a right request", () => {
   });
 
   it("[S1-152, S1-153, S1-154, S1-156, S1-157] keeps where it came from, without the address of the machine nor the words of a search", async () => {
-    await send(jsonRequest(leadBody({ metadata: { ip: "203.0.113.9" } })), { ip: "203.0.113.9" });
-    const [lead] = await rows("SELECT metadata, consents, to_jsonb(leads)::text AS whole FROM leads");
-    expect(lead?.metadata).toEqual({
+    await send(jsonRequest(requestBody({ metadata: { ip: "203.0.113.9" } })), { ip: "203.0.113.9" });
+    const [request] = await rows("SELECT metadata, consents, to_jsonb(leads)::text AS whole FROM leads");
+    expect(request?.metadata).toEqual({
       userAgent: "Navigateur d'essai/1.0",
       referrer: "https://moteur.example/recherche",
       pageUrl: "https://www.cabinet-galibier.example/contact?service=sinistre",
@@ -45,15 +45,15 @@ describe("a right request", () => {
       channel: "json",
       droppedKeys: 0,
     });
-    expect(lead?.consents).toMatchObject({ version: expect.any(String), boxes: expect.any(Array) });
+    expect(request?.consents).toMatchObject({ version: expect.any(String), boxes: expect.any(Array) });
     const counters = await rows("SELECT * FROM visit_counters");
-    expect(`${lead?.whole}${JSON.stringify(counters)}`).not.toContain("203.0.113.9");
+    expect(`${request?.whole}${JSON.stringify(counters)}`).not.toContain("203.0.113.9");
   });
 
   it("keeps the texts of the version that the page showed, also of a page kept open since before", async () => {
     const values = contactValues({ newsletterConsent: true });
     for (const consentVersion of [CONSENT_VERSION, "2026-11-21"]) {
-      const answer = await send(jsonRequest(leadBody({ values, metadata: { consentVersion } })));
+      const answer = await send(jsonRequest(requestBody({ values, metadata: { consentVersion } })));
       expect(answer.body.deadline).not.toContain("accords facultatifs");
     }
     const kept = await rows("SELECT consents, \"values\"->>'newsletterConsent' AS letter FROM leads ORDER BY id");
@@ -65,12 +65,12 @@ describe("a right request", () => {
 
   it("takes a request whose texts nobody knows without its optional consents, and says so to both", async () => {
     const values = contactValues({ newsletterConsent: true, phoneConsent: true });
-    const answer = await send(jsonRequest(leadBody({ values, metadata: { consentVersion: "1999-01-01" } })));
+    const answer = await send(jsonRequest(requestBody({ values, metadata: { consentVersion: "1999-01-01" } })));
     expect(answer.status).toBe(200);
     expect(answer.body.deadline).toContain("vos accords facultatifs (lettre, appels) ne sont pas retenus");
-    const [lead] = await rows('SELECT consents, "values" FROM leads');
-    expect(lead?.values).toMatchObject({ consent: true, newsletterConsent: false, phoneConsent: false });
-    expect(lead?.consents).toMatchObject({ version: "1999-01-01", notice: "" });
+    const [request] = await rows('SELECT consents, "values" FROM leads');
+    expect(request?.values).toMatchObject({ consent: true, newsletterConsent: false, phoneConsent: false });
+    expect(request?.consents).toMatchObject({ version: "1999-01-01", notice: "" });
     const mail = catcher.caught.find(({ to }) => to.includes("sinistres@cabinet-galibier.example"));
     expect(mail?.mail.text).toContain("les accords facultatifs ne sont pas retenus");
     expect(mail?.mail.text).toContain("- Actualités et offres par e-mail : non");
@@ -78,7 +78,7 @@ describe("a right request", () => {
 
   it("ignores recipient, sender, subject, html and headers that a browser writes", async () => {
     const body = {
-      ...Object(leadBody()),
+      ...Object(requestBody()),
       to: "pirate@exemple.net, autre@exemple.net",
       from: "banque@exemple.net",
       subject: "Loterie",
@@ -97,7 +97,7 @@ describe("a right request", () => {
   });
 
   it("[S1-206] is left to the sweeper by save-form-data", async () => {
-    const answer = await send(jsonRequest(leadBody(), { url: SAVE }), { mode: "store" });
+    const answer = await send(jsonRequest(requestBody(), { url: SAVE }), { mode: "store" });
     expect(answer.status).toBe(200);
     expect(catcher.caught).toHaveLength(0);
     expect(await rows("SELECT state, attempts, lease_until FROM outbox WHERE kind = 'lead'")).toEqual([
@@ -106,7 +106,7 @@ describe("a right request", () => {
   });
 
   it("gets no second row, mail or reference when it is sent again, to either function", async () => {
-    const body = leadBody({ submissionId: randomUUID() });
+    const body = requestBody({ submissionId: randomUUID() });
     const first = await send(jsonRequest(body));
     const again = await send(jsonRequest(body));
     const other = await send(jsonRequest(body, { url: SAVE }), { mode: "store" });
@@ -118,7 +118,7 @@ describe("a right request", () => {
   });
 
   it("is one row when ten of the same arrive together", async () => {
-    const body = leadBody({ submissionId: randomUUID() });
+    const body = requestBody({ submissionId: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(jsonRequest(body))));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body: { reference } }) => reference)).size).toBe(1);
@@ -127,8 +127,10 @@ describe("a right request", () => {
   });
 
   it("marks a second request of the same person as a possible duplicate and gives it a receipt of its own", async () => {
-    await send(jsonRequest(leadBody()));
-    await send(jsonRequest(leadBody({ values: contactValues({ message: "Précision : c'est au deuxième étage." }) })));
+    await send(jsonRequest(requestBody()));
+    await send(
+      jsonRequest(requestBody({ values: contactValues({ message: "Précision : c'est au deuxième étage." }) })),
+    );
     expect(await rows("SELECT possible_duplicate FROM leads ORDER BY id")).toEqual([
       { possible_duplicate: false },
       { possible_duplicate: true },
@@ -138,7 +140,7 @@ describe("a right request", () => {
 });
 
 describe("a request that is not in order", () => {
-  const big = JSON.stringify(leadBody({ values: contactValues({ message: "é".repeat(20_000) }) }));
+  const big = JSON.stringify(requestBody({ values: contactValues({ message: "é".repeat(20_000) }) }));
   const deep = JSON.stringify({ formData: { a: { b: { c: { d: 1 } } } }, metadata: {} });
   const wide = JSON.stringify({
     formData: Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`k${index}`, "v"])),
@@ -177,9 +179,9 @@ describe("a request that is not in order", () => {
     ["__proto__", post('{"formData":{"__proto__":{"x":1}},"metadata":{}}'), 400, /illisible/],
     ["constructor", post('{"formData":{"constructor":1},"metadata":{}}'), 400, /illisible/],
     ["no form data", post('{"to":"a@b.fr","subject":"x","html":"<b>"}'), 400, /formData/],
-    ["an unknown form", post(JSON.stringify(leadBody({ formType: "newsletter" }))), 400, /n'existe pas/],
-    ["a form named toString", post(JSON.stringify(leadBody({ formType: "toString" }))), 400, /n'existe pas/],
-    ["wrong fields", post(JSON.stringify(leadBody({ values: {} }))), 422, /à corriger/],
+    ["an unknown form", post(JSON.stringify(requestBody({ formType: "newsletter" }))), 400, /n'existe pas/],
+    ["a form named toString", post(JSON.stringify(requestBody({ formType: "toString" }))), 400, /n'existe pas/],
+    ["wrong fields", post(JSON.stringify(requestBody({ values: {} }))), 422, /à corriger/],
   ];
 
   it.each(cases)("is refused: %s", async (_name, request, status, message) => {
@@ -193,7 +195,7 @@ describe("a request that is not in order", () => {
 
   it("says each wrong field by its name with the specified message", async () => {
     const values = { email: "pas-une-adresse", phone: "12", consent: false };
-    const answer = await send(jsonRequest(leadBody({ values })));
+    const answer = await send(jsonRequest(requestBody({ values })));
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual({
       firstName: "Le prénom est requis",
@@ -209,8 +211,8 @@ describe("a request that is not in order", () => {
 
   it("answers 409 when a known id comes with other answers", async () => {
     const submissionId = randomUUID();
-    await send(jsonRequest(leadBody({ submissionId })));
-    const answer = await send(jsonRequest(leadBody({ submissionId, values: contactValues({ subject: "Autre" }) })));
+    await send(jsonRequest(requestBody({ submissionId })));
+    const answer = await send(jsonRequest(requestBody({ submissionId, values: contactValues({ subject: "Autre" }) })));
     expect(answer.status).toBe(409);
     expect(answer.body.success).toBe(false);
     expect(await rows("SELECT \"values\"->>'subject' AS subject FROM leads")).toEqual([{ subject: "Dégât des eaux" }]);
@@ -220,10 +222,10 @@ describe("a request that is not in order", () => {
     const silent = new Request(SEND, {
       method: "POST",
       headers: { "content-type": "application/json; charset=utf-8" },
-      body: JSON.stringify(leadBody()),
+      body: JSON.stringify(requestBody()),
     });
     expect((await send(silent)).status).toBe(200);
-    const own = jsonRequest(leadBody(), { headers: { "sec-fetch-site": "same-origin" } });
+    const own = jsonRequest(requestBody(), { headers: { "sec-fetch-site": "same-origin" } });
     expect((await send(own)).status).toBe(200);
   });
 });
@@ -237,13 +239,13 @@ describe("text that databases and mail refuse", () => {
     ["decomposed accents", "e\u0301te\u0301", "été"],
     ["Windows line ends", "un\r\ndeux\rtrois", "un\ndeux\ntrois"],
   ])("is cleaned and stored: %s", async (_name, message, stored) => {
-    const answer = await send(jsonRequest(leadBody({ values: contactValues({ message }) })));
+    const answer = await send(jsonRequest(requestBody({ values: contactValues({ message }) })));
     expect(answer.status).toBe(200);
     expect(await rows("SELECT \"values\"->>'message' AS message FROM leads")).toEqual([{ message: stored }]);
   });
 
   it("reads a body that is not UTF-8 instead of failing", async () => {
-    const text = JSON.stringify(leadBody());
+    const text = JSON.stringify(requestBody());
     const bytes = Buffer.concat([Buffer.from(text.replace("Sol\u00e8ne", "Sol#ne"))]);
     const at = bytes.indexOf("#");
     bytes[at] = 0xe8;
@@ -255,9 +257,9 @@ describe("text that databases and mail refuse", () => {
 
 describe("every answer", () => {
   it.each([
-    ["200", () => jsonRequest(leadBody())],
+    ["200", () => jsonRequest(requestBody())],
     ["405", () => new Request(SEND)],
-    ["422", () => jsonRequest(leadBody({ values: {} }))],
+    ["422", () => jsonRequest(requestBody({ values: {} }))],
   ])("carries the security headers: %s", async (status, request) => {
     const answer = await send(request());
     expect(answer.status).toBe(Number(status));
@@ -278,12 +280,12 @@ describe("every answer", () => {
     const values = contactValues({ firstName: "Zénaïde", message: "Mon secret-42 est ici" });
     const url = process.env.NETLIFY_DB_URL;
     const logs = await captureLogs(async () => {
-      await send(jsonRequest(leadBody({ values })), { ip: "198.51.100.23" });
+      await send(jsonRequest(requestBody({ values })), { ip: "198.51.100.23" });
       catcher.behave({ kind: "refuse", code: 550 });
-      await send(jsonRequest(leadBody({ values })), { ip: "198.51.100.23" });
-      await send(jsonRequest(leadBody({ values: { ...values, email: "non" } })));
+      await send(jsonRequest(requestBody({ values })), { ip: "198.51.100.23" });
+      await send(jsonRequest(requestBody({ values: { ...values, email: "non" } })));
       process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
-      await send(jsonRequest(leadBody({ values })));
+      await send(jsonRequest(requestBody({ values })));
       process.env.NETLIFY_DB_URL = url;
     });
     expect(logs).toContain('"event":"lead"');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../netlify/kernel/database.ts";
-import { databaseUrl } from "./lead-harness.ts";
+import { databaseUrl } from "./request-harness.ts";
 
 const QUESTION = "SELECT $1::int AS answer";
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeLeads } from "../../netlify/desk/requests/change-leads.ts";
+import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { putMember } from "../../netlify/desk/shell/access.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
 import { database } from "../../netlify/kernel/database.ts";
-import { rows } from "./lead-harness.ts";
 import { catchMail } from "./mail-caught.ts";
+import { rows } from "./request-harness.ts";
 
 await catchMail();
 
@@ -35,7 +35,7 @@ describe("The audit trail", () => {
 
   it("has one line for an act of the desk, with who acted and when", async () => {
     const actor = { kind: "member", id: member } as const;
-    await changeLeads(database, {
+    await changeRequests(database, {
       references: [REFERENCE],
       actor,
       now: NOW,
@@ -100,9 +100,9 @@ describe("The audit trail", () => {
   });
 
   it("has no line for what a person does on the page of the request: the timeline has it", async () => {
-    const lead = String((await rows("SELECT id::text FROM leads"))[0]?.id);
+    const requestId = String((await rows("SELECT id::text FROM leads"))[0]?.id);
     const notice = { subject: "s", lines: ["Demande fermée"] };
-    const told = { lead, now: NOW, kind: "closed", text: "", recipient: "contact", notice } as const;
+    const told = { requestId, now: NOW, kind: "closed", text: "", recipient: "contact", notice } as const;
     expect(await createChanges(database).close(told, { state: "lost", lostReason: "autre" })).toBe("done");
     await rows(`UPDATE leads SET status = 'new', consents = '{"boxes": [{"key": "phoneConsent", "ticked": true}]}'`);
     await rows("TRUNCATE audit");

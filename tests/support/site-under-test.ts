@@ -47,6 +47,6 @@ export async function queryRows(text: string, values: readonly unknown[] = []): 
 }
 
 /** The stored leads with an e-mail address (lower case), oldest first. */
-export function leadsOf(email: string): Promise<Row[]> {
+export function requestsOf(email: string): Promise<Row[]> {
   return queryRows("SELECT * FROM leads WHERE email = $1 ORDER BY id", [email]);
 }

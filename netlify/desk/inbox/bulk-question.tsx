@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type LeadState, leadStates } from "../../request/states.ts";
+import { type RequestState, requestStates } from "../../request/states.ts";
 import { ActForm, Choice, type Desk, PageHead, t } from "../shell/parts.tsx";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
@@ -9,7 +9,7 @@ interface BulkQuestionProps {
   readonly references: readonly string[];
   /** The choice of the list, as its form sent it. */
   readonly action: string;
-  readonly act: { readonly kind: string; readonly state?: LeadState; readonly nextAction?: unknown };
+  readonly act: { readonly kind: string; readonly state?: RequestState; readonly nextAction?: unknown };
   /** The reasons that the new state asks for; null for none. */
   readonly reasons: Readonly<Record<string, string>> | null;
 }
@@ -21,7 +21,7 @@ function wordsOf({ kind, state, nextAction }: BulkQuestionProps["act"]): {
 } {
   if (state !== undefined) {
     const back = "L'état d'avant reste dans le suivi de chacune : choisissez-les de nouveau et remettez-le.";
-    return { what: `marquer « ${leadStates[state].label} »`, back };
+    return { what: `marquer « ${requestStates[state].label} »`, back };
   }
   if (kind === "owner") {
     return {

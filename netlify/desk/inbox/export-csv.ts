@@ -13,13 +13,13 @@ import {
 } from "../../request/person.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
-import { leadRecord } from "../people/records.ts";
+import { wholeRequest } from "../people/whole-request.ts";
 import { phoneConsentTerm } from "../requests/phone-consent.ts";
 
 /** A request as an export needs it. Dates are ISO texts. */
 export type ExportedRequest = z.infer<typeof exportedRequest>;
 
-export const exportedRequest = z.pick(leadRecord, {
+export const exportedRequest = z.pick(wholeRequest, {
   reference: true,
   formType: true,
   status: true,

@@ -2,8 +2,8 @@ import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { isLeadState, type LeadState, leadStates, reasonsOf } from "../../request/states.ts";
-import { changeLeads, type LeadChange } from "../requests/change-leads.ts";
+import { isRequestState, type RequestState, reasonsOf, requestStates } from "../../request/states.ts";
+import { changeRequests, type RequestChange } from "../requests/change-requests.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
@@ -21,7 +21,7 @@ interface BulkResult {
   readonly problem: string | null;
 }
 
-type Act = Omit<LeadChange, "references" | "actor" | "now">;
+type Act = Omit<RequestChange, "references" | "actor" | "now">;
 
 /** The change that a choice of the bulk list makes; null for none. */
 function bulkAct(choice: string, { session, services, now }: Entered): Act | null {
@@ -35,7 +35,7 @@ function bulkAct(choice: string, { session, services, now }: Entered): Act | nul
     const nextAction = number === 0 ? null : { at: morningIn(number, now, services.identity.hours), what: "Rappeler" };
     return { kind: "next-action", nextAction };
   }
-  if (name === "etat" && isLeadState(value) && value !== "usurpation" && value !== "duplicate") {
+  if (name === "etat" && isRequestState(value) && value !== "usurpation" && value !== "duplicate") {
     return { kind: "status", state: value };
   }
   return null;
@@ -43,10 +43,10 @@ function bulkAct(choice: string, { session, services, now }: Entered): Act | nul
 
 const plural = (count: number) => (count > 1 ? "s" : "");
 const counted = (count: number) => `${count} demande${plural(count)}`;
-const changedWords = (count: number, state?: LeadState) =>
+const changedWords = (count: number, state?: RequestState) =>
   state === undefined
     ? `${counted(count)} modifiée${plural(count)}.`
-    : `${counted(count)} marquée${plural(count)} « ${leadStates[state].label} ».`;
+    : `${counted(count)} marquée${plural(count)} « ${requestStates[state].label} ».`;
 
 /** The requests that a form of the list means. */
 function chosenReferences(form: URLSearchParams): readonly string[] {
@@ -86,10 +86,10 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult
     if (!known) return { done: null, problem: "Cette personne n'a plus accès au bureau : rien n'a changé." };
   }
   const actor = { kind: "member", id: session.member.id } as const;
-  const changed = await changeLeads(services.database, { ...act, references, actor, now });
+  const changed = await changeRequests(services.database, { ...act, references, actor, now });
   // A new request that somebody takes becomes « prise en charge ».
   if (typeof act.owner === "number" && changed.length > 0) {
-    await changeLeads(services.database, {
+    await changeRequests(services.database, {
       references: changed,
       actor,
       now,

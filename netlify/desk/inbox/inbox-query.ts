@@ -1,5 +1,5 @@
 import { isFormName } from "../../../src/forms/registry.ts";
-import { isLeadState, type LeadState, leadStates, stateOfWord } from "../../request/states.ts";
+import { isRequestState, type RequestState, requestStates, stateOfWord } from "../../request/states.ts";
 
 /** Named views: each is an address that can be kept as a bookmark. */
 export const inboxViews = {
@@ -40,7 +40,7 @@ export interface InboxQuery {
   readonly view: InboxView;
   /** As typed. */
   readonly search: string;
-  readonly state: LeadState | null;
+  readonly state: RequestState | null;
   readonly form: string | null;
   /** Id of a member. */
   readonly owner: number | null;
@@ -78,7 +78,7 @@ export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): 
   const parameters = new URLSearchParams();
   if (wanted.view !== (wanted.search === "" ? "a-faire" : "toutes")) parameters.set("vue", wanted.view);
   if (wanted.search !== "") parameters.set("q", wanted.search);
-  if (wanted.state !== null && isLeadState(wanted.state)) parameters.set("etat", leadStates[wanted.state].word);
+  if (wanted.state !== null && isRequestState(wanted.state)) parameters.set("etat", requestStates[wanted.state].word);
   if (wanted.form !== null) parameters.set("formulaire", wanted.form);
   if (wanted.owner !== null) parameters.set("responsable", String(wanted.owner));
   if (wanted.order !== "urgence") parameters.set("ordre", wanted.order);

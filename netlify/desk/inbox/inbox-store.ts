@@ -4,9 +4,9 @@ import { wholeNumber } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
-import { leadStates } from "../../request/states.ts";
+import { requestStates } from "../../request/states.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
-import { iso } from "../people/records.ts";
+import { iso } from "../people/whole-request.ts";
 import { holdsTerms, matchingIds, searchTerms, termsParameter } from "../shell/search.ts";
 import { type ExportedRequest, exportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
@@ -115,7 +115,7 @@ export const MOST_COUNTED = 1_000;
 
 /** Whether all of a query's requests are open ones, so that it can be counted on each page. */
 function isBounded({ view, state }: InboxQuery): boolean {
-  return !ENDLESS.includes(view) || (state !== null && leadStates[state].open);
+  return !ENDLESS.includes(view) || (state !== null && requestStates[state].open);
 }
 
 /** Rows that are no visitor's request, or that were erased. */
@@ -198,7 +198,7 @@ function readLine(row: Row) {
 }
 
 /** Requests with who has them and the call that is booked and not made. */
-const requestsOf = (leads: string) => `${leads} l LEFT JOIN desk_members m ON m.id = l.owner_id
+const requestsOf = (table: string) => `${table} l LEFT JOIN desk_members m ON m.id = l.owner_id
     LEFT JOIN call_slots c ON c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL`;
 const REQUESTS = requestsOf("leads");
 

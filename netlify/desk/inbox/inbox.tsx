@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FORM_NAMES } from "../../../src/forms/registry.ts";
 import { dialled } from "../../request/person.ts";
 import { formLabel, ownWords, subjectWords } from "../../request/request-words.ts";
-import { isOpenState, LEAD_STATES, leadStates } from "../../request/states.ts";
+import { isOpenState, REQUEST_STATES, requestStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
 import {
   ActForm,
@@ -111,8 +111,11 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
           <Choice
             label="État"
             name="etat"
-            chosen={query.state === null ? "" : leadStates[query.state].word}
-            options={[ALL, ...LEAD_STATES.map((state) => [leadStates[state].word, leadStates[state].label] as const)]}
+            chosen={query.state === null ? "" : requestStates[query.state].word}
+            options={[
+              ALL,
+              ...REQUEST_STATES.map((state) => [requestStates[state].word, requestStates[state].label] as const),
+            ]}
           />
           <Choice label="Produit" name="formulaire" chosen={query.form ?? ""} options={[ALL, ...formsByLabel]} />
           <Choice
@@ -262,7 +265,7 @@ function BulkBar({ desk, members }: Pick<InboxProps, "desk" | "members">): React
           <optgroup label="Marquer">
             {(["new", "contacted", "quoted", "won", "lost", "handled", "spam"] as const).map((state) => (
               <option key={state} value={`etat:${state}`}>
-                {leadStates[state].label}
+                {requestStates[state].label}
               </option>
             ))}
           </optgroup>

@@ -1,7 +1,7 @@
 import { acknowledgeTrouble } from "../../mail/mail-trouble.ts";
 import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { recordStore } from "../people/record-store.ts";
+import { wholeRequestStore } from "../people/whole-request-store.ts";
 import { auditActor } from "../shell/actor.ts";
 import { type Entered, field, notFound, show } from "../shell/asked.ts";
 import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
@@ -40,8 +40,8 @@ export async function handleMails(entered: Entered): Promise<Response> {
   if (act !== "enregistrer") return page(entered, "Ce geste n'existe pas.");
   const data = readUnsavedRequest(form.get("texte") ?? "", services.secret, now);
   if (typeof data === "string") return page(entered, data);
-  const { lead } = data;
-  const isNew = await recordStore(database, actor).register(data, now);
-  if (!isNew) return page(entered, `${lead.reference} était déjà enregistrée : rien n'a changé.`);
-  return seeOther(services.identity.hsts, `/bureau/demandes/${lead.reference}`);
+  const { request } = data;
+  const isNew = await wholeRequestStore(database, actor).register(data, now);
+  if (!isNew) return page(entered, `${request.reference} était déjà enregistrée : rien n'a changé.`);
+  return seeOther(services.identity.hsts, `/bureau/demandes/${request.reference}`);
 }

@@ -2,11 +2,11 @@ import { acceptedForm } from "../../../src/forms/form-stages.ts";
 import { isFormName } from "../../../src/forms/registry.ts";
 import { validateForm } from "../../../src/forms/validate.ts";
 import { isReference } from "../../kernel/reference.ts";
-import type { LeadMetadata, MailableLead } from "../../request/stored-lead.ts";
+import type { MailableRequest, RequestMetadata } from "../../request/stored-request.ts";
 import { readUnsavedData, type UnsavedData } from "../../request/unsaved-data.ts";
 
 /** How such a request was sent is not known: somebody at the firm registered it. */
-const BY_HAND: LeadMetadata = {
+const BY_HAND: RequestMetadata = {
   userAgent: "",
   referrer: "",
   pageUrl: "",
@@ -20,12 +20,12 @@ const BY_HAND: LeadMetadata = {
  * What counts of a block that the functions did not sign: the answers. Its day, its consents and its proof may be
  * anybody's words.
  */
-function answersAlone(lead: MailableLead, now: Date): MailableLead {
+function answersAlone(request: MailableRequest, now: Date): MailableRequest {
   const values = Object.fromEntries(
-    Object.entries(lead.values).map(([name, value]) => [name, OFFERS.includes(name) ? false : value]),
+    Object.entries(request.values).map(([name, value]) => [name, OFFERS.includes(name) ? false : value]),
   );
   const consents = { version: "", notice: "", boxes: [] };
-  return { ...lead, values, receivedAt: now, deadlineAt: null, metadata: BY_HAND, consents, proof: null };
+  return { ...request, values, receivedAt: now, deadlineAt: null, metadata: BY_HAND, consents, proof: null };
 }
 
 /** Boxes that agree to later offers. */
@@ -42,9 +42,10 @@ export function readUnsavedRequest(text: string, secret: string, now: Date): Uns
     return "Ce n'est pas un mail « NON ENREGISTRÉ » entier : son bloc de données manque ou est abîmé. Reprenez le message d'origine, du premier au dernier trait.";
   }
   const { isSigned } = data;
-  const lead = isSigned ? data.lead : answersAlone(data.lead, now);
-  if (!isFormName(lead.formType) || !isReference(lead.reference)) return "Ce mail ne vient d'aucun formulaire du site.";
-  const checked = validateForm(acceptedForm(lead.language, lead.formType), { ...lead.values });
+  const request = isSigned ? data.request : answersAlone(data.request, now);
+  if (!isFormName(request.formType) || !isReference(request.reference))
+    return "Ce mail ne vient d'aucun formulaire du site.";
+  const checked = validateForm(acceptedForm(request.language, request.formType), { ...request.values });
   if (!checked.ok) return `Ce mail a été modifié : ${Object.values(checked.errors).join(" ; ")}.`;
-  return { lead: { ...lead, values: checked.values }, isSigned };
+  return { request: { ...request, values: checked.values }, isSigned };
 }

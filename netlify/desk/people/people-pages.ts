@@ -15,7 +15,7 @@ import type { Found } from "./people.ts";
 import { DecisionBody, PeopleBody, PreviewBody, partsOf } from "./people-views.tsx";
 import { documentLinks, type FilePlan, type PersonFile, planParts, readPersonFile } from "./person-file.ts";
 import { personFileHtml } from "./person-file-view.tsx";
-import { recordStore } from "./record-store.ts";
+import { wholeRequestStore } from "./whole-request-store.ts";
 
 /** The word that a responsable types before data is erased. */
 export const ERASE_WORD = "EFFACER";
@@ -34,7 +34,7 @@ async function search(entered: Entered, problem: string | null = null): Promise<
   const { services, session, desk, url } = entered;
   const { database } = services;
   const typed = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
-  const found: Found | null = await recordStore(database, { kind: "member", id: session.member.id }).find(typed);
+  const found: Found | null = await wholeRequestStore(database, { kind: "member", id: session.member.id }).find(typed);
   if (found !== null) await auditView(entered, "find-person");
   const waiting = await openErasures(database, null);
   const done = saidOf(url, {
@@ -71,11 +71,11 @@ async function preview(entered: Entered): Promise<Response> {
   const { database } = services;
   const asked = referencesOf(url.searchParams.getAll("ref"));
   const [part = [], ...others] = partsOf(asked);
-  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(part);
+  const requests = await wholeRequestStore(database, { kind: "member", id: session.member.id }).byReferences(part);
   const [file, plan] = await fileOf(entered, part);
   if (file.references.length === 0) return notFound(entered);
   await auditView(entered, "view", file.references);
-  return show(entered, "personnes", "Une personne", PreviewBody({ desk, records, others, file, plan }));
+  return show(entered, "personnes", "Une personne", PreviewBody({ desk, requests, others, file, plan }));
 }
 
 /** One part of the person's file, as a download. */
@@ -97,10 +97,10 @@ async function dossier(entered: Entered): Promise<Response> {
 async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   const { services, session, now } = entered;
   const { database } = services;
-  const records = await recordStore(database, { kind: "member", id: session.member.id }).byReferences(
+  const requests = await wholeRequestStore(database, { kind: "member", id: session.member.id }).byReferences(
     referencesOf(form.getAll("ref")),
   );
-  const references = records.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
+  const references = requests.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
   if (references.length === 0) return notFound(entered);
   const id = await askErasure(database, references, session.member.id, now);
   const page = session.member.role === "responsable" ? `/bureau/personnes/effacement/${id}` : "/bureau/personnes";
@@ -181,7 +181,7 @@ async function decide(entered: Entered, id: number): Promise<Response> {
   const reason = obstacle(rule, hasLink, now);
   const outcome = form === null ? null : await carryOut(entered, request, form, reason);
   if (outcome instanceof Response) return outcome;
-  const records = await recordStore(database, { kind: "member", id: by }).byReferences(request.references);
+  const requests = await wholeRequestStore(database, { kind: "member", id: by }).byReferences(request.references);
   const done =
     outcome === null
       ? saidOf(url, {
@@ -193,7 +193,7 @@ async function decide(entered: Entered, id: number): Promise<Response> {
   const body = DecisionBody({
     desk,
     request,
-    records,
+    requests,
     obstacle: reason,
     link: hasLink ? link : null,
     canResend: rule.kind === "alone",

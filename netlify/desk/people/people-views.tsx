@@ -7,7 +7,7 @@ import { momentText } from "../shell/words.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
 import type { Found, Person } from "./people.ts";
 import type { FilePlan, PersonFile } from "./person-file.ts";
-import type { LeadRecord } from "./records.ts";
+import type { WholeRequest } from "./whole-request.ts";
 
 /** Title of the requests that hold the words that were looked for, of other people. */
 const CITED = "Citée dans d'autres demandes";
@@ -175,18 +175,18 @@ export function PeopleBody({ desk, typed, found, waiting, done, problem }: Peopl
   );
 }
 
-function Records({ desk, records }: { readonly desk: Desk; readonly records: readonly LeadRecord[] }): ReactNode {
+function Records({ desk, requests }: { readonly desk: Desk; readonly requests: readonly WholeRequest[] }): ReactNode {
   return (
     <ul className="rows rows--tight rows--ends">
-      {records.map((record) => (
-        <li key={record.reference}>
+      {requests.map((request) => (
+        <li key={request.reference}>
           <span>
-            <a href={`/bureau/demandes/${record.reference}`}>{record.reference}</a>, {t(formLabel(record.formType))},{" "}
-            {stateLabel(record.status).toLowerCase()}
+            <a href={`/bureau/demandes/${request.reference}`}>{request.reference}</a>, {t(formLabel(request.formType))},{" "}
+            {stateLabel(request.status).toLowerCase()}
             <br />
             <span className="quiet">
-              {record.erasedAt === null
-                ? `${nameOf(record.values)}, ${phoneOf(record.values)}, ${record.email ?? ""}, reçue ${momentText(new Date(record.receivedAt), desk.now)}`
+              {request.erasedAt === null
+                ? `${nameOf(request.values)}, ${phoneOf(request.values)}, ${request.email ?? ""}, reçue ${momentText(new Date(request.receivedAt), desk.now)}`
                 : "déjà effacée"}
             </span>
           </span>
@@ -204,8 +204,8 @@ const COPIES = [
   "Les fichiers exportés par vos soins (export, dossier).",
 ] as const;
 
-function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): ReactNode {
-  const mails = records.reduce((sum, record) => sum + record.mails.length, 0);
+function WhatGoes({ requests }: { readonly requests: readonly WholeRequest[] }): ReactNode {
+  const mails = requests.reduce((sum, request) => sum + request.mails.length, 0);
   return (
     <>
       <h3>Ce qui disparaît</h3>
@@ -233,20 +233,20 @@ function WhatGoes({ records }: { readonly records: readonly LeadRecord[] }): Rea
 /** All that the site knows of a person: to hand over, or to erase. */
 export function PreviewBody({
   desk,
-  records,
+  requests,
   others,
   file,
   plan,
 }: {
   readonly desk: Desk;
-  readonly records: readonly LeadRecord[];
+  readonly requests: readonly WholeRequest[];
   /** References that were asked for and have pages of their own. */
   readonly others: readonly (readonly string[])[];
   readonly file: PersonFile;
   readonly plan: FilePlan;
 }): ReactNode {
   const apart = file.documents.filter(({ id }) => plan.partOf.get(id) === null);
-  const left = records.filter(({ erasedAt }) => erasedAt === null);
+  const left = requests.filter(({ erasedAt }) => erasedAt === null);
   return (
     <>
       <p>
@@ -258,15 +258,15 @@ export function PreviewBody({
           <div className="notice">
             <p>
               {t(
-                `Cette page montre ${records.length} demandes sur ${records.length + others.flat().length}. Le dossier et l'effacement se font page par page.`,
+                `Cette page montre ${requests.length} demandes sur ${requests.length + others.flat().length}. Le dossier et l'effacement se font page par page.`,
               )}
             </p>
-            <PartLinks parts={others} from={records.length + 1} />
+            <PartLinks parts={others} from={requests.length + 1} />
           </div>
         )}
-        <Records desk={desk} records={records} />
+        <Records desk={desk} requests={requests} />
         {file.references
-          .filter((reference) => records.every((record) => record.reference !== reference))
+          .filter((reference) => requests.every((request) => request.reference !== reference))
           .map((reference) => (
             <p key={reference}>
               {t(
@@ -309,7 +309,7 @@ export function PreviewBody({
       </Card>
       {left.length === 0 ? null : (
         <Card id="effacer" title="Effacer ces données">
-          <WhatGoes records={left} />
+          <WhatGoes requests={left} />
           <ActForm desk={desk} action="/bureau/personnes/apercu" act="demander" press="Demander l'effacement">
             {left.map(({ reference }) => (
               <input key={reference} type="hidden" name="ref" value={reference} />
@@ -329,7 +329,7 @@ export function PreviewBody({
 interface DecisionProps {
   readonly desk: Desk;
   readonly request: ErasureRequest;
-  readonly records: readonly LeadRecord[];
+  readonly requests: readonly WholeRequest[];
   /** Why this responsable cannot confirm now; null when he or she can. */
   readonly obstacle: string | null;
   /** The signature of the mailed link that led here; null for none. */
@@ -386,7 +386,7 @@ function Decision({
 }
 
 /** The form with which a responsable confirms an erasure. */
-export function DecisionBody({ request, records, done, problem, ...props }: DecisionProps & ActResult): ReactNode {
+export function DecisionBody({ request, requests, done, problem, ...props }: DecisionProps & ActResult): ReactNode {
   return (
     <>
       <p>
@@ -396,8 +396,8 @@ export function DecisionBody({ request, records, done, problem, ...props }: Deci
       <Notices done={done} problem={problem} />
       <Card id="concernees" title="Demandes concernées">
         <p>{t(`Demandé par ${request.askedByName}, ${momentText(request.askedAt, props.desk.now)}.`)}</p>
-        <Records desk={props.desk} records={records} />
-        <WhatGoes records={records} />
+        <Records desk={props.desk} requests={requests} />
+        <WhatGoes requests={requests} />
       </Card>
       <Decision {...props} action={`/bureau/personnes/effacement/${request.id}`} />
     </>

@@ -3,7 +3,7 @@ import { bareNumber, hasWords, isSameName } from "../../request/person-key.ts";
 import { foundPeople, groupPeople } from "./people.ts";
 
 describe("What the broker types to find a person", () => {
-  const lead = {
+  const request = {
     reference: "GA-2611-7K3QX",
     email: "anne@xn--chteau-exemple-chb.fr",
     values: { firstName: "Hélène", lastName: "Le Goff", phone: "+33612345678", message: "Pour Paul Vidal." },
@@ -20,25 +20,25 @@ describe("What the broker types to find a person", () => {
     "Hélène LE-GOFF",
     "goff",
   ])("« %s » means who sent the request", (typed) => {
-    expect(foundPeople([lead], typed, 500)).toMatchObject({ people: [{ name: "Hélène Le Goff" }], mentions: [] });
+    expect(foundPeople([request], typed, 500)).toMatchObject({ people: [{ name: "Hélène Le Goff" }], mentions: [] });
   });
 
   it.each(["Paul Vidal", "helen", "2611"])("« %s » is only in what the request holds", (typed) => {
-    expect(foundPeople([lead], typed, 500)).toMatchObject({ people: [], mentions: [{ name: "Hélène Le Goff" }] });
+    expect(foundPeople([request], typed, 500)).toMatchObject({ people: [], mentions: [{ name: "Hélène Le Goff" }] });
   });
 
   it("brings all requests of a person who was found, but a reference means one", () => {
-    const other = { ...lead, reference: "GA-2611-BBBBB", found: false };
+    const other = { ...request, reference: "GA-2611-BBBBB", found: false };
     const brother = { ...other, reference: "GA-2611-CCCCC", values: { firstName: "Paul", lastName: "Le Goff" } };
     const references = (typed: string) =>
-      foundPeople([lead, other, brother], typed, 500).people.map((person) => person.references);
+      foundPeople([request, other, brother], typed, 500).people.map((person) => person.references);
     expect(references("le goff")).toEqual([["GA-2611-7K3QX", "GA-2611-BBBBB"]]);
     expect(references("GA-2611-7K3QX")).toEqual([["GA-2611-7K3QX"]]);
   });
 
   it("says when more requests hold the words than are shown", () => {
-    expect(foundPeople([lead, lead], "goff", 2).isCut).toBe(false);
-    expect(foundPeople([lead, lead], "goff", 1).isCut).toBe(true);
+    expect(foundPeople([request, request], "goff", 2).isCut).toBe(false);
+    expect(foundPeople([request, request], "goff", 1).isCut).toBe(true);
   });
 
   it.each([

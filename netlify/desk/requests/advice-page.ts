@@ -30,7 +30,7 @@ import { auditView } from "../shell/audit-view.ts";
 import { AdviceEditor } from "./advice-editor.tsx";
 import { LONGEST_ANSWER } from "./answer.tsx";
 import { attachPosted } from "./answer-act.ts";
-import { changeLeads } from "./change-leads.ts";
+import { changeRequests } from "./change-requests.ts";
 import { type DeskRequest, readRequest } from "./request-store.ts";
 
 const DONE: Readonly<Record<string, string>> = {
@@ -131,7 +131,7 @@ async function send(entered: Entered, request: DeskRequest, message: string): Pr
   const { version } = draft;
   const author = session.member.name;
   const text = adviceText(draft, { language, reference, person: personOf(request), version, author, sentAt: now });
-  const changed = await changeLeads(database, {
+  const changed = await changeRequests(database, {
     references: [reference],
     actor: { kind: "member", id: session.member.id },
     now,
@@ -156,7 +156,7 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   const content = contentOf((part) => written(form, part, LONGEST_PART));
   const message = normaliseText((form.get("message") ?? "").slice(0, LONGEST_ANSWER), { multiline: true });
   const again = (problem: string) => editor(entered, request, { problem, content, message });
-  const draft = await saveDraft(database, content, { lead: String(request.id), member: session.member.id, now });
+  const draft = await saveDraft(database, content, { requestId: String(request.id), member: session.member.id, now });
   if (draft === null) return again("Cette demande n'est plus conservée.");
   const taken = form.get("retirer");
   if (taken !== null) {

@@ -5,7 +5,7 @@ import { attach, detach, LONGEST_NAME } from "../../follow-up/exchange.ts";
 import { projectRoot } from "../../kernel/site-identity.ts";
 import { type Entered, field } from "../shell/asked.ts";
 import { LONGEST_ANSWER } from "./answer.tsx";
-import type { LeadChange } from "./change-leads.ts";
+import type { RequestChange } from "./change-requests.ts";
 import type { DeskRequest } from "./request-store.ts";
 
 /** What was typed in the card of the answer. */
@@ -90,7 +90,7 @@ export function answerAct(
   draft: DraftedAnswer,
   request: DeskRequest,
   { services, session }: Entered,
-): Omit<LeadChange, "references" | "actor" | "now"> | { readonly problem: string } {
+): Omit<RequestChange, "references" | "actor" | "now"> | { readonly problem: string } {
   if (draft.answer === "") return { problem: "Le message est vide." };
   if (request.email === null || services.follow === null) {
     return { problem: "Cette demande n'a pas d'adresse e-mail, ou ce site n'a pas de page de suivi." };

@@ -71,13 +71,14 @@ export async function correctContact(
     by: auditActor({ kind: "member", id: session.member.id }),
     now,
   });
-  const lead = rows[0]?.id;
-  if (typeof lead !== "string") return "Rien n'a changé : les données de cette demande sont effacées ou archivées.";
+  const requestId = rows[0]?.id;
+  if (typeof requestId !== "string")
+    return "Rien n'a changé : les données de cette demande sont effacées ou archivées.";
   if (!isMoved || email === null || services.follow === null) return null;
   const isQueued = await queueFollowMail(
     services.database,
     services.secret,
-    { lead, email },
+    { requestId, email },
     { mail: { type: "link" }, now },
   );
   return isQueued

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Parameters, type Queryable, violatedConstraint } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
-import { leadReferences } from "../../kernel/reference.ts";
+import { requestReferences } from "../../kernel/reference.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import { type EnteredRequest, entryChannels, entryConsents } from "./entry.ts";
 
@@ -58,7 +58,7 @@ export async function enterRequest(
   now: Date,
 ): Promise<string> {
   const submission = randomUUID();
-  for (const reference of leadReferences(identity.referencePrefix, secret, submission, now)) {
+  for (const reference of requestReferences(identity.referencePrefix, secret, submission, now)) {
     const values = {
       submission,
       reference,

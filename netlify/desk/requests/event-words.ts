@@ -1,7 +1,7 @@
 import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import { french } from "../../../src/shared/typography.ts";
 import type { DutyKind } from "../../request/duties.ts";
-import { isLeadState, reasonsOf, stateLabel } from "../../request/states.ts";
+import { isRequestState, reasonsOf, stateLabel } from "../../request/states.ts";
 import { dutyWords } from "../shell/words.ts";
 import type { TimelineEvent } from "./request-store.ts";
 
@@ -47,7 +47,7 @@ export function eventActor(event: Pick<TimelineEvent, "actor" | "name" | "mailbo
 export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): string {
   const { kind, detail } = event;
   const to = text(detail.to);
-  const reason = isLeadState(to) ? reasonsOf(to)?.[text(detail.reason)] : undefined;
+  const reason = isRequestState(to) ? reasonsOf(to)?.[text(detail.reason)] : undefined;
   switch (kind) {
     case "status":
       return french(

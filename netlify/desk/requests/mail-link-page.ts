@@ -1,25 +1,25 @@
 import { type DeskAction, type DeskLink, readDeskLink } from "../../mail/desk-links.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { isLeadState, type LeadState, leadStates, lostReasons } from "../../request/states.ts";
+import { isRequestState, lostReasons, type RequestState, requestStates } from "../../request/states.ts";
 import { listMembers, type Member, type Session } from "../shell/access.ts";
 import { type Asked, field, refused } from "../shell/asked.ts";
 import { dayField, morningIn } from "../shell/calendar.ts";
 import { outerPage } from "../shell/document.tsx";
-import { callClash, changeLeads, type LeadChange } from "./change-leads.ts";
+import { callClash, changeRequests, type RequestChange } from "./change-requests.ts";
 import { MailLinkBody } from "./mail-link.tsx";
 import { clashWords } from "./request-page.ts";
 import { type DeskRequest, readRequest } from "./request-store.ts";
 
-const OPEN_STATES: readonly LeadState[] = ["new", "taken", "contacted", "quoted"];
+const OPEN_STATES: readonly RequestState[] = ["new", "taken", "contacted", "quoted"];
 
 /** Whether this link would still change something. */
 function isPossible(action: DeskAction, request: DeskRequest, now: Date): boolean {
-  if (request.erasedAt !== null || !isLeadState(request.status) || !leadStates[request.status].open) return false;
+  if (request.erasedAt !== null || !isRequestState(request.status) || !requestStates[request.status].open) return false;
   if (action === "prendre") return request.status === "new";
   return action !== "demain" || request.nextActionAt === null || request.nextActionAt <= now;
 }
 
-type Act = Omit<LeadChange, "references" | "actor" | "now">;
+type Act = Omit<RequestChange, "references" | "actor" | "now">;
 
 function actOf(action: DeskAction, { services, now, form }: Asked, member: number | null): Act {
   switch (action) {
@@ -66,7 +66,7 @@ async function act(asked: Asked, link: DeskLink, member: Member | null): Promise
       : ({ kind: "member", id: member?.id ?? 0 } as const);
   // Nothing that somebody did in the meantime is undone; the page says so.
   const wanted = actOf(link.action, asked, member?.id ?? null);
-  const changed = await changeLeads(services.database, { ...wanted, references: [link.reference], actor, now });
+  const changed = await changeRequests(services.database, { ...wanted, references: [link.reference], actor, now });
   if (changed.length === 0 && wanted.owner !== undefined) {
     const clash = await callClash(services.database, link.reference, wanted.owner, now);
     if (clash !== null) return refused(services, 409, "Deux rappels au même moment", clashWords(clash, now));

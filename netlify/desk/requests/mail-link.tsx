@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type DeskAction, deskActions } from "../../mail/desk-links.ts";
 import { formLabel } from "../../request/request-words.ts";
-import { isLeadState, leadStates, lostReasons, stateLabel } from "../../request/states.ts";
+import { isRequestState, lostReasons, requestStates, stateLabel } from "../../request/states.ts";
 import { Choice, Press, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import type { DeskRequest } from "./request-store.ts";
@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<Record<DeskAction, string>> = {
 
 function stateText({ request, now }: LinkProps): string {
   const owner = request.ownerName === null ? "" : `, suivie par ${request.ownerName}`;
-  const open = isLeadState(request.status) && leadStates[request.status].open;
+  const open = isRequestState(request.status) && requestStates[request.status].open;
   const next =
     open && request.nextActionAt !== null ? ` Prochain rappel : ${momentText(request.nextActionAt, now)}.` : "";
   return `État : ${stateLabel(request.status)}${owner}.${next}`;

@@ -7,7 +7,7 @@ import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { complaintDuties } from "../../request/duties.ts";
-import { isLeadState, isOpenState, leadStates, reasonsOf, stateLabel } from "../../request/states.ts";
+import { isOpenState, isRequestState, reasonsOf, requestStates, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers } from "../shell/access.ts";
@@ -18,7 +18,7 @@ import { releaseMails, retryMails } from "../shell/mail-store.ts";
 import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
 import { type Answering, filledReply } from "./answer.tsx";
 import { answerAct, type DraftedAnswer, draftedAnswer, usualDocuments, workOnAnswer } from "./answer-act.ts";
-import { callClash, changeLeads, type LeadChange, READ_KIND } from "./change-leads.ts";
+import { callClash, changeRequests, READ_KIND, type RequestChange } from "./change-requests.ts";
 import { correctContact } from "./contact-details.ts";
 import { readFollowUp } from "./document-page.ts";
 import { isMarkedComplaint } from "./duties.tsx";
@@ -57,7 +57,7 @@ const DONE: Readonly<Record<string, string>> = {
   "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
 };
 
-type Act = Omit<LeadChange, "references" | "actor" | "now">;
+type Act = Omit<RequestChange, "references" | "actor" | "now">;
 
 interface Problem {
   readonly problem: string;
@@ -89,7 +89,7 @@ function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
   const state = field(form, "etat");
   const seen = field(form, "vu");
   const reason = field(form, "raison");
-  if (!isLeadState(state) || state === "usurpation" || state === "duplicate" || !isLeadState(seen)) {
+  if (!isRequestState(state) || state === "usurpation" || state === "duplicate" || !isRequestState(seen)) {
     return { problem: "Choisissez un état de la liste." };
   }
   const reasons = reasonsOf(state);
@@ -99,7 +99,7 @@ function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
     };
   }
   const [undone] =
-    leadStates[state].open || state === "spam" ? [] : request.duties.filter(({ doneAt }) => doneAt === null);
+    requestStates[state].open || state === "spam" ? [] : request.duties.filter(({ doneAt }) => doneAt === null);
   if (undone !== undefined) {
     return {
       problem: `Un jour légal court encore : dites d'abord « ${dutyWords[undone.kind].press} », puis fermez la demande.`,
@@ -323,7 +323,7 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   if (worked !== null) return page(entered, request, { ...worked, draft: draftedAnswer(form) });
   const wanted = await actOf(entered, form, request);
   if ("problem" in wanted) return page(entered, request, { ...wanted, ...draft });
-  const changed = await changeLeads(database, {
+  const changed = await changeRequests(database, {
     ...wanted,
     references: [reference],
     actor,

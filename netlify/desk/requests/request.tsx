@@ -4,7 +4,14 @@ import type { Exchange } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { answerRows, formLabel, pathOf, requestLabel, sourceOf, subjectWords } from "../../request/request-words.ts";
-import { isOpenState, LEAD_STATES, leadStates, lostReasons, spamReasons, stateLabel } from "../../request/states.ts";
+import {
+  isOpenState,
+  lostReasons,
+  REQUEST_STATES,
+  requestStates,
+  spamReasons,
+  stateLabel,
+} from "../../request/states.ts";
 import { suspectText } from "../../request/suspect-words.ts";
 import { type InboxQuery, inboxPath, listName, requestPath } from "../inbox/inbox-query.ts";
 import type { InboxLine } from "../inbox/inbox-store.ts";
@@ -296,7 +303,7 @@ function Timeline({ desk, request, action, typed, exchange }: Part): ReactNode {
 
 function StateCard({ desk, request, action }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
-  const choices = LEAD_STATES.filter((state) => state !== "usurpation" && state !== "duplicate");
+  const choices = REQUEST_STATES.filter((state) => state !== "usurpation" && state !== "duplicate");
   return (
     <Card id="etat" title="État">
       <ActForm desk={desk} action={action} act="etat" className="stack" press="Changer l'état" look="primary">
@@ -306,7 +313,7 @@ function StateCard({ desk, request, action }: Part): ReactNode {
           label="Nouvel état"
           name="etat"
           chosen={request.status}
-          options={choices.map((state) => [state, leadStates[state].label])}
+          options={choices.map((state) => [state, requestStates[state].label])}
         />
         <Choice
           label="Si elle est perdue ou indésirable, pourquoi ?"

@@ -7,7 +7,7 @@ import {
 } from "react";
 import { french } from "../../../src/shared/typography.ts";
 import { PostForm } from "../../pages/PostForm.tsx";
-import { isLeadState, leadStates, stateLabel } from "../../request/states.ts";
+import { isRequestState, requestStates, stateLabel } from "../../request/states.ts";
 import type { Member } from "./access.ts";
 import type { DueMark } from "./words.ts";
 
@@ -106,7 +106,7 @@ export function Card({
 
 /** The state as a quiet tag. */
 export function StateTag({ status }: { readonly status: string }): ReactNode {
-  const tone = isLeadState(status) && !leadStates[status].open ? "closed" : status;
+  const tone = isRequestState(status) && !requestStates[status].open ? "closed" : status;
   return <span className={`badge tag--${tone}`}>{stateLabel(status)}</span>;
 }
 

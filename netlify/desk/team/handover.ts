@@ -3,7 +3,7 @@ import type { Queryable } from "../../kernel/database.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { type SaidTexts, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { changeLeads } from "../requests/change-leads.ts";
+import { changeRequests } from "../requests/change-requests.ts";
 import { listMembers, removeMember, type TeamMember } from "../shell/access.ts";
 import { auditActor } from "../shell/actor.ts";
 import { type Entered, field } from "../shell/asked.ts";
@@ -39,7 +39,7 @@ interface Handover {
 async function handOver(database: Queryable, { from, to, by, now }: Handover): Promise<number> {
   const references = (await database.query(OWN, { member: from })).rows.map((row) => String(row.reference));
   if (references.length === 0 || to === from) return references.length;
-  const changed = await changeLeads(database, {
+  const changed = await changeRequests(database, {
     references,
     actor: { kind: "member", id: by },
     now,

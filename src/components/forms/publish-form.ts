@@ -7,7 +7,7 @@ import { withSlots } from "../../forms/slots.ts";
 import { formIdentity } from "../../forms/view/site-identity.ts";
 import type { Language } from "../../i18n/language.ts";
 import { LANGUAGES } from "../../i18n/tables/languages.ts";
-import { type PublishedForm, provideForm } from "../../islands/lead-form/published-form.ts";
+import { type PublishedForm, provideForm } from "../../islands/request-form/published-form.ts";
 import { type PublishedFile, publishedFile } from "./published-file.ts";
 
 /** A form as a page contains it, with the file that its island fetches. */

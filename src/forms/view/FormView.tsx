@@ -25,7 +25,7 @@ function HiddenControls({ definition, values, first = values, idPrefix, step = 0
         ({ type, name }) =>
           type === "hidden" && <input key={name} type="hidden" name={name} value={String(first[name] ?? "")} />,
       )}
-      <div className="lead-form__trap" aria-hidden="true">
+      <div className="request-form__trap" aria-hidden="true">
         <label htmlFor={trapId}>{messages.honeypot}</label>
         <input
           id={trapId}
@@ -73,7 +73,7 @@ export function FormView(props: FormViewProps) {
   const isLast = step >= steps.length - 1;
   return (
     <form
-      className="lead-form"
+      className="request-form"
       name={definition.name}
       method="post"
       action="/"
@@ -100,11 +100,11 @@ export function FormView(props: FormViewProps) {
         {props.progress && <p className="field__hint">{props.progress}</p>}
       </div>
       {definition.notes?.map((note) => (
-        <p className="lead-form__note" key={note}>
+        <p className="request-form__note" key={note}>
           {frenchSpaces(note)}
         </p>
       ))}
-      <p className="lead-form__note">
+      <p className="request-form__note">
         {messages.free} {messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}
       </p>
       {/* A box that speaks of it has it right above (Fields). */}

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { contact } from "../definitions/contact.ts";
-import { type SentLead, SentView } from "./SuccessView.tsx";
+import { type SentRequest, SentView } from "./SuccessView.tsx";
 
 const notice = { title: "Demande transmise par e-mail", text: "Sans nouvelles, appelez le 01 99 00 12 34." };
 
-function shown(sent: SentLead): string {
+function shown(sent: SentRequest): string {
   const props = { definition: contact, sent, replyTime: "un jour ouvré", onAgain: () => undefined };
   return [true, false].map((covers) => renderToStaticMarkup(<SentView {...props} covers={covers} />)).join("");
 }

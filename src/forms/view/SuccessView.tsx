@@ -13,7 +13,7 @@ export interface SentNotice {
 }
 
 /** What is known of a request that was taken. */
-export interface SentLead {
+export interface SentRequest {
   readonly notice?: SentNotice;
   readonly reference: string;
   /** When somebody calls, as the function says it; absent: only the form's own text. */
@@ -28,7 +28,7 @@ export interface SentLead {
 
 interface Props {
   readonly definition: Form;
-  readonly sent: SentLead;
+  readonly sent: SentRequest;
   readonly replyTime: string;
   readonly onAgain: () => void;
 }

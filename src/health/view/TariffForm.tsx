@@ -33,7 +33,7 @@ export function TariffForm(props: Props) {
   const { language } = questions.words;
   return (
     <form
-      className="lead-form"
+      className="request-form"
       name={TARIFF_FORM_NAME}
       method="post"
       action={TARIFF_FORM_ACTION}

@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formDefinitions } from "../../forms/registry.ts";
 import { failure } from "../../i18n/tables/failure.ts";
-import { LeadForm } from "../lead-form/LeadForm.island.tsx";
-import { provideForm } from "../lead-form/published-form.ts";
+import { provideForm } from "../request-form/published-form.ts";
+import { RequestForm } from "../request-form/RequestForm.island.tsx";
 import { provideExamples } from "../savings-examples/ready-examples.ts";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -23,7 +23,7 @@ describe("every island renders on the server, inside its error boundary", () => 
     "form %s",
     (name, definition) => {
       provideForm(name, { definition, identity });
-      const html = renderToString(<LeadForm source={name} formId={name} />);
+      const html = renderToString(<RequestForm source={name} formId={name} />);
       expect(html).toContain(`value="${name}"`);
       expect(html).not.toContain("island-failure");
     },

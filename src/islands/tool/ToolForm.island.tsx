@@ -240,7 +240,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         />
       </section>
       <form
-        className="tool__questions lead-form"
+        className="tool__questions request-form"
         method="post"
         action={TOOL_FUNCTION}
         noValidate={isHydrated}

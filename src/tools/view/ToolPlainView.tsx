@@ -48,7 +48,7 @@ export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
       <section className="tool__answer" aria-label="Résultat" id={props.result && ANSWER_ID} tabIndex={-1}>
         <ToolHeadView tool={props.tool} result={props.result} />
       </section>
-      <form className="tool__questions lead-form" method="post" action={TOOL_FUNCTION} aria-label="Vos réponses">
+      <form className="tool__questions request-form" method="post" action={TOOL_FUNCTION} aria-label="Vos réponses">
         <Problems tool={props.tool} errors={props.errors} />
         <ToolQuestions {...props} mode="static" />
         <button type="submit" className="button button--primary button--block">

@@ -9,7 +9,7 @@ import { recordBounce } from "../../../netlify/mail/bounces.ts";
 import { noticeMail } from "../../../netlify/mail/mail.ts";
 import { readMailTrouble } from "../../../netlify/mail/mail-trouble.ts";
 import { declarationLinks } from "../../../netlify/request/declaration-links.ts";
-import type { NoticePayload } from "../../../netlify/request/stored-lead.ts";
+import type { NoticePayload } from "../../../netlify/request/stored-request.ts";
 import type { Services } from "../../../netlify/services.ts";
 import { alertsFor, DATABASE_DOWN } from "../../../netlify/watch/alerts.ts";
 import { runSweep, runWatch } from "../../../netlify/watch/jobs.ts";
@@ -39,8 +39,8 @@ export interface SpamOptions {
 async function everyNotice(database: Queryable, services: Services): Promise<readonly NoticePayload[]> {
   const now = new Date(START);
   const { identity, secret } = services;
-  const lastLeadAt = new Date(START - 30 * DAY * 60_000);
-  const findings = { errors: 9, lastLeadAt, recent: 12, tokenless: 12 };
+  const lastRequestAt = new Date(START - 30 * DAY * 60_000);
+  const findings = { errors: 9, lastRequestAt, recent: 12, tokenless: 12 };
   const watched = alertsFor(findings, identity, now);
 
   await postForm(services, { form: "contact", minute: 0, ip: "198.51.100.3", change: { message: "Un" } });
@@ -68,16 +68,23 @@ async function laterMails(database: Queryable, services: Services): Promise<void
   const { rows } = await database.query("SELECT id::text, reference, email FROM leads ORDER BY id LIMIT 4");
   const types = ["link", "email", "erase"] as const;
   for (const [index, row] of rows.entries()) {
-    const [lead, email] = [String(row.id), String(row.email)];
+    const [requestId, email] = [String(row.id), String(row.email)];
     const type = types[index];
     const asked = { mail: { type: type ?? "link", detail: "a@exemple.fr" }, now };
-    if (type && !(await queueFollowMail(database, services.secret, { lead, email }, asked)))
+    if (type && !(await queueFollowMail(database, services.secret, { requestId, email }, asked)))
       throw new Error("the mail was not queued");
     const notice = {
       subject: `[Suivi] Une précision du visiteur (${row.reference})`,
       lines: ["Une précision du visiteur", "Le plafond aussi, voyez https://exemple.fr."],
     };
-    const told = { lead, now, kind: "complement", text: "Le plafond aussi.", recipient: "contact", notice } as const;
+    const told = {
+      requestId,
+      now,
+      kind: "complement",
+      text: "Le plafond aussi.",
+      recipient: "contact",
+      notice,
+    } as const;
     if ((await createChanges(database).say(told)) !== "done") throw new Error("the message was refused");
   }
   const address = "camille@cabinet-galibier.example";

@@ -94,7 +94,7 @@ const journeys: readonly Journey[] = [
     walk: async (page, visit) => {
       await menu(page, visit);
       await visit.goOn(page.locator(".phone-menu a[href='/attestation']:visible"), page.locator("h1"));
-      return main(page).locator(".lead-form :is(select, input):visible").first();
+      return main(page).locator(".request-form :is(select, input):visible").first();
     },
   },
   {

@@ -93,14 +93,14 @@ async function drain(lanes: readonly Lane[], from: number, to: number): Promise<
   }
 }
 
-interface LeadRow {
+interface RequestRow {
   readonly submissionId: string;
   readonly reference: string;
   readonly key: string;
   readonly mailState: string;
 }
 
-function readLead(row: Row): LeadRow {
+function readRequest(row: Row): RequestRow {
   const text = (name: string) => String(row[name] ?? "");
   return {
     submissionId: text("submission_id"),
@@ -130,8 +130,8 @@ async function inspect(
   mailboxes: ReadonlySet<string>,
 ): Promise<Omit<CampaignReport, "faultsByKind" | "kills" | "notInjected">> {
   const violations: string[] = [];
-  const leads = (await database.query(LEADS)).rows.map(readLead);
-  const byKey = Map.groupBy(leads, ({ key }) => key);
+  const requests = (await database.query(LEADS)).rows.map(readRequest);
+  const byKey = Map.groupBy(requests, ({ key }) => key);
   const mailsById = count(accepted.map(({ messageId }) => messageId));
   const unsaved = accepted.filter(({ subject }) => subject.startsWith("NON ENREGISTRÉ"));
   const wasMailed = (submissionId: string, among: readonly AcceptedMail[]) =>
@@ -165,9 +165,9 @@ async function inspect(
   if (duplicates > 0) violations.push(`${duplicates} row(s) too many`);
 
   const known = new Set(told.map(({ email, message }) => `${email} ${message}`));
-  const states = count(leads.map(({ mailState }) => mailState));
+  const states = count(requests.map(({ mailState }) => mailState));
   const alerts = accepted.filter(({ messageId }) => messageId.startsWith("<alert.")).length;
-  for (const { submissionId, mailState } of leads) {
+  for (const { submissionId, mailState } of requests) {
     if (mailState === "sent" && !wasMailed(submissionId, accepted)) {
       violations.push(`${submissionId}: said to be mailed, but no server took it`);
     }
@@ -182,7 +182,7 @@ async function inspect(
     acknowledged: told.length,
     rows,
     byMailAlone: toldByMail.length,
-    unacknowledgedRows: leads.filter(({ key }) => !known.has(key)).length,
+    unacknowledgedRows: requests.filter(({ key }) => !known.has(key)).length,
     lost,
     duplicates,
     mailed: states.get("sent") ?? 0,

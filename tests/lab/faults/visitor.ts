@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { issueFormToken } from "../../../netlify/intake/form-token.ts";
-import { type SendResult, sendLead } from "../../../src/islands/lead-form/transport.ts";
+import { type SendResult, sendRequest } from "../../../src/islands/request-form/transport.ts";
 import { VISITOR_DOMAIN } from "./faulty-mail-server.ts";
 import type { CallCommands, Lane } from "./lane.ts";
 
@@ -113,7 +113,7 @@ export async function sendAsBrowser(lane: Lane, wish: Wish, options: SendOptions
     }
     return new Response(text === "" ? null : text, { status: response.status });
   };
-  const result = await sendLead(body(wish, options.submissionId), {
+  const result = await sendRequest(body(wish, options.submissionId), {
     fetch: throughLane,
     sleep: async () => {
       await pause(10);

@@ -2,9 +2,9 @@ import { signInMail } from "../../../netlify/desk/team/sign-in-pages.ts";
 import type { FollowMail } from "../../../netlify/follow-up/follow-mail.ts";
 import type { OutgoingMail } from "../../../netlify/kernel/ports.ts";
 import type { ClaimedMail } from "../../../netlify/mail/claimed-mail.ts";
-import { leadMail } from "../../../netlify/mail/mail.ts";
+import { requestMail } from "../../../netlify/mail/mail.ts";
 import type { MailServices } from "../../../netlify/mail/mail-kinds.ts";
-import type { MailableLead, NoticePayload } from "../../../netlify/request/stored-lead.ts";
+import type { MailableRequest, NoticePayload } from "../../../netlify/request/stored-request.ts";
 import { createServices } from "../../../netlify/services.ts";
 import { alertsFor } from "../../../netlify/watch/alerts.ts";
 import { digestNotice } from "../../../netlify/watch/digest.ts";
@@ -69,7 +69,7 @@ function sampleServices(): MailServices {
   return { ...services, database, follow, siteUrl: services.identity.url, clock: () => NOW };
 }
 
-function leadOf(formType: FormName, language: Language): MailableLead {
+function requestOf(formType: FormName, language: Language): MailableRequest {
   const isDeclaration = formIn(language, formType).declaration !== undefined;
   return {
     submissionId: "0b5b2f0e-8f0c-4d7e-9a51-1c9d6f3a2b10",
@@ -102,7 +102,7 @@ const claimed = (change: Pick<ClaimedMail, "kind" | "recipient"> & Partial<Claim
   unknownTries: 0,
   createdAt: NOW,
   payload: null,
-  lead: null,
+  request: null,
   visitorAddress: PERSON,
   ...change,
 });
@@ -128,12 +128,12 @@ function toPersons(language: Language): Wanted[] {
     name: `accuse-${form}-${language}`,
     language,
     reader,
-    row: claimed({ kind: "receipt", recipient: "visitor", lead: leadOf(form, language) }),
+    row: claimed({ kind: "receipt", recipient: "visitor", request: requestOf(form, language) }),
   }));
   const follow = FOLLOW_TYPES.map((type) => {
     const payload = { type, detail: Object.hasOwn(FOLLOW_DETAILS, type) ? Reflect.get(FOLLOW_DETAILS, type) : null };
-    const lead = leadOf("devis-auto", language);
-    const row = claimed({ kind: "follow", recipient: "visitor", lead, payload });
+    const request = requestOf("devis-auto", language);
+    const row = claimed({ kind: "follow", recipient: "visitor", request, payload });
     return { name: `suivi-${type}-${language}`, language, reader, row };
   });
   return [...receipts, ...follow];
@@ -155,12 +155,12 @@ const QUIET_DAY: Parameters<typeof digestNotice>[0] = {
 
 function toFirm(services: MailServices): Wanted[] {
   const base = { language: "fr", reader: "firm" } as const;
-  const leads = FORM_NAMES.map((form) => ({
+  const requests = FORM_NAMES.map((form) => ({
     ...base,
     name: `demande-${form}`,
-    row: claimed({ kind: "lead", recipient: "contact", lead: leadOf(form, "fr") }),
+    row: claimed({ kind: "lead", recipient: "contact", request: requestOf(form, "fr") }),
   }));
-  const findings = { errors: 9, lastLeadAt: null, recent: 20, tokenless: 15 };
+  const findings = { errors: 9, lastRequestAt: null, recent: 20, tokenless: 15 };
   const alerts = alertsFor(findings, services.identity, NOW).map(({ notice }, index) => ({
     ...base,
     name: `alerte-${index + 1}`,
@@ -173,7 +173,7 @@ function toFirm(services: MailServices): Wanted[] {
   const others = [
     {
       name: "nouvelle",
-      row: claimed({ kind: "news", recipient: "contact", payload: news, lead: leadOf("rc-pro", "fr") }),
+      row: claimed({ kind: "news", recipient: "contact", payload: news, request: requestOf("rc-pro", "fr") }),
     },
     {
       name: "resume",
@@ -183,7 +183,7 @@ function toFirm(services: MailServices): Wanted[] {
     { name: "bureau-confiee", row: deskRow({ member: 1, given: ["GA-2611-7K3QX", "GA-2611-8M4RY"] }) },
     { name: "bureau-effacement", row: deskRow({ member: 1, erasure: 3 }) },
   ];
-  return [...leads, ...alerts, ...others.map((other) => ({ ...base, ...other }))];
+  return [...requests, ...alerts, ...others.map((other) => ({ ...base, ...other }))];
 }
 
 const deskRow = (payload: unknown) => claimed({ kind: "desk", recipient: "member", payload });
@@ -202,7 +202,7 @@ export async function everyMail(): Promise<readonly SampleMail[]> {
     made.push({ ...wanted, mail });
   }
   const firm = { language: "fr", reader: "firm" } as const;
-  const unsaved = leadMail(services.identity, leadOf("sinistre", "fr"), {
+  const unsaved = requestMail(services.identity, requestOf("sinistre", "fr"), {
     recipient: "contact",
     unsaved: { secret: services.secret, isReceipted: false },
   });

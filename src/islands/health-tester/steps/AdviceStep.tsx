@@ -48,7 +48,7 @@ export function AdviceStep(props: Props) {
         <h3>{texts.documents}</h3>
         <OfferDocumentList client={client} productId={offer.gammeId} />
       </div>
-      <form className="lead-form" noValidate onSubmit={onSubmit} onChange={clear}>
+      <form className="request-form" noValidate onSubmit={onSubmit} onChange={clear}>
         <QuestionFields
           questions={questions.advice}
           values={{}}

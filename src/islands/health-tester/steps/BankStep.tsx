@@ -38,7 +38,7 @@ export function BankStep({ holder, demonstration, busy, error, onSubmit }: Props
           <p>{filled(texts.example, { iban: <code>{PUBLISHED_TEST_IBANS[0]}</code> })}</p>
         </div>
       )}
-      <form className="lead-form" noValidate autoComplete="off" onSubmit={submit}>
+      <form className="request-form" noValidate autoComplete="off" onSubmit={submit}>
         <QuestionFields
           questions={questions.bank}
           values={{ holder, levydate: "5" }}

@@ -28,7 +28,7 @@ export function MemberStep({ request, values, busy, error, onSubmit }: Props) {
   };
   return (
     <StepFrame title={words.member.title} intro={words.member.lead} error={error}>
-      <form className="lead-form" noValidate onSubmit={submit}>
+      <form className="request-form" noValidate onSubmit={submit}>
         <QuestionFields
           questions={questions.member}
           values={values ?? { zipcode: request.codePostal }}

@@ -22,7 +22,7 @@ export function NeedsStep({ needs, onDone }: Props) {
   };
   return (
     <StepFrame title={words.needs.title} intro={words.needs.lead}>
-      <form className="lead-form" noValidate onSubmit={onSubmit}>
+      <form className="request-form" noValidate onSubmit={onSubmit}>
         <QuestionFields
           questions={questions.needs}
           values={{

@@ -75,7 +75,7 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
           ))}
       </ul>
       {next && (
-        <form className="lead-form" noValidate onSubmit={submit} onChange={clear}>
+        <form className="request-form" noValidate onSubmit={submit} onChange={clear}>
           <QuestionFields
             questions={questions.review}
             values={{}}

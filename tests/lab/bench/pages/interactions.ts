@@ -22,13 +22,13 @@ const interactions: readonly Interaction[] = [
   {
     name: "field typed in",
     path: "/rc-pro",
-    target: (page) => page.locator(".lead-form input:not([type=hidden]):not([tabindex='-1'])").first(),
+    target: (page) => page.locator(".request-form input:not([type=hidden]):not([tabindex='-1'])").first(),
     typed: "Jeanne",
   },
   {
     name: "empty form sent",
     path: "/rc-pro",
-    target: (page) => page.locator(".lead-form button[type=submit]").first(),
+    target: (page) => page.locator(".request-form button[type=submit]").first(),
   },
   { name: "question opened", path: "/", target: (page) => page.locator(".accordion summary").nth(1) },
 ];
@@ -89,8 +89,8 @@ export async function measureFirstTouch(browser: Browser, baseURL: string, path:
   const context = await newPhone(browser, baseURL);
   try {
     const page = await context.newPage();
-    const touch = () => page.locator(".lead-form input:not([type=hidden]):not([tabindex='-1'])").first().tap();
-    const live = () => page.locator("astro-island[data-live] .lead-form").first().waitFor();
+    const touch = () => page.locator(".request-form input:not([type=hidden]):not([tabindex='-1'])").first().tap();
+    const live = () => page.locator("astro-island[data-live] .request-form").first().waitFor();
     await page.goto(path);
     await touch();
     await live();

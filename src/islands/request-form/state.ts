@@ -7,13 +7,13 @@ import {
   isDependent,
 } from "../../forms/form-definition.ts";
 import type { Failure } from "../../forms/view/FormAlerts.tsx";
-import type { SentLead } from "../../forms/view/SuccessView.tsx";
+import type { SentRequest } from "../../forms/view/SuccessView.tsx";
 
 /**
  * The state of the engine. The controls keep their own values (they are uncontrolled); the state holds only the
  * choices that other fields depend on, the messages, and how far the sending is.
  */
-export interface LeadFormState {
+export interface RequestFormState {
   readonly phase: "editing" | "sending" | "sent";
   readonly hydrated: boolean;
   readonly retrying: boolean;
@@ -34,12 +34,12 @@ export interface LeadFormState {
   readonly refusals: number;
   readonly failure: Failure | undefined;
   /** Last stored request; stays after the panel has gone, until the next sending. */
-  readonly sent: SentLead | undefined;
+  readonly sent: SentRequest | undefined;
   /** Raised by each reset: a new key gives an empty form. */
   readonly round: number;
 }
 
-export type LeadFormAction =
+export type RequestFormAction =
   | {
       readonly type: "hydrated";
       readonly choices: Readonly<Record<string, string>>;
@@ -61,11 +61,11 @@ export type LeadFormAction =
   | { readonly type: "started" }
   | { readonly type: "retrying" }
   | { readonly type: "failed"; readonly failure: Failure }
-  | { readonly type: "sent"; readonly sent: SentLead }
+  | { readonly type: "sent"; readonly sent: SentRequest }
   | { readonly type: "reset"; readonly preset: Readonly<Record<string, string>> };
 
 /** State of an untouched form. */
-export function initialState(definition: Form, preset: Readonly<Record<string, string>>): LeadFormState {
+export function initialState(definition: Form, preset: Readonly<Record<string, string>>): RequestFormState {
   return {
     phase: "editing",
     hydrated: false,
@@ -125,7 +125,11 @@ export function segmentValues(
 }
 
 /** How the engine goes from one state to the next: sending, refused, stored, received. */
-export function reduceLeadForm(definition: Form, state: LeadFormState, action: LeadFormAction): LeadFormState {
+export function reduceRequestForm(
+  definition: Form,
+  state: RequestFormState,
+  action: RequestFormAction,
+): RequestFormState {
   /** Back to the form from any state. */
   const editing = { ...state, phase: "editing", retrying: false, declared: undefined } as const;
   switch (action.type) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { contact } from "../../forms/definitions/contact.ts";
 import { financial } from "../../forms/definitions/financial.ts";
 import { rcPro } from "../../forms/definitions/rc-pro.ts";
-import { dependentNames, initialState, type LeadFormAction, reduceLeadForm } from "./state.ts";
+import { dependentNames, initialState, type RequestFormAction, reduceRequestForm } from "./state.ts";
 
-const run = (...actions: readonly LeadFormAction[]) =>
-  actions.reduce((state, action) => reduceLeadForm(rcPro, state, action), initialState(rcPro, {}));
+const run = (...actions: readonly RequestFormAction[]) =>
+  actions.reduce((state, action) => reduceRequestForm(rcPro, state, action), initialState(rcPro, {}));
 
 const sent = { reference: "GA-2611-7K3QX", extra: true } as const;
 
@@ -30,7 +30,7 @@ describe("the state of a form", () => {
   it("asks again for what another choice has taken away, until it is given", () => {
     const emptied = run({ type: "chosen", name: "activite", value: "commercants", emptied: ["secteur"] });
     expect(emptied.again).toEqual(["secteur"]);
-    expect(reduceLeadForm(rcPro, emptied, { type: "edited", name: "secteur" }).again).toEqual([]);
+    expect(reduceRequestForm(rcPro, emptied, { type: "edited", name: "secteur" }).again).toEqual([]);
   });
 
   it("knows which fields depend on a choice", () => {
@@ -41,8 +41,8 @@ describe("the state of a form", () => {
 
   it("clears the message of an edited field and no other", () => {
     const refused = run({ type: "refused", step: 0, errors: { nom: "a", email: "b" } });
-    expect(reduceLeadForm(rcPro, refused, { type: "edited", name: "nom" }).errors).toEqual({ email: "b" });
-    expect(reduceLeadForm(rcPro, refused, { type: "edited", name: "message" })).toBe(refused);
+    expect(reduceRequestForm(rcPro, refused, { type: "edited", name: "nom" }).errors).toEqual({ email: "b" });
+    expect(reduceRequestForm(rcPro, refused, { type: "edited", name: "message" })).toBe(refused);
   });
 
   it("counts refusals, so that the summary takes the focus each time", () => {
@@ -80,13 +80,13 @@ describe("the state of a form", () => {
       round: 1,
       values: { activite: "liberales", secteur: "", nom: "" },
     });
-    expect(reduceLeadForm(rcPro, reset, { type: "started" }).sent).toBeUndefined();
+    expect(reduceRequestForm(rcPro, reset, { type: "started" }).sent).toBeUndefined();
   });
 
   it("gives the form back when a declaration is modified, refused or failed", () => {
-    const declared: LeadFormAction = { type: "declared", values: { nom: "Jeanne" } };
+    const declared: RequestFormAction = { type: "declared", values: { nom: "Jeanne" } };
     expect(run(declared).declared).toEqual({ nom: "Jeanne" });
-    const ends: readonly LeadFormAction[] = [
+    const ends: readonly RequestFormAction[] = [
       { type: "modified" },
       { type: "refused", step: 0, errors: { nom: "a" } },
       { type: "failed", failure: { kind: "tooMany", minutes: 5 } },

@@ -13,7 +13,7 @@ import { sayAnswers, sayReplyDay } from "./around-form.ts";
 import { readForm } from "./controls.ts";
 import { draftOf } from "./draft.ts";
 import type { PublishedForm } from "./published-form.ts";
-import { initialState, type LeadFormAction, type LeadFormState, reduceLeadForm } from "./state.ts";
+import { initialState, type RequestFormAction, type RequestFormState, reduceRequestForm } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useNativeForm } from "./use-native-form.ts";
@@ -28,7 +28,7 @@ export interface FormEngineProps extends PublishedForm {
 export function useEngine({ definition: asked, identity, preset, formId }: FormEngineProps) {
   const { definition, offer } = useSlots(asked);
   const [state, dispatch] = useReducer(
-    (current: LeadFormState, action: LeadFormAction) => reduceLeadForm(definition, current, action),
+    (current: RequestFormState, action: RequestFormAction) => reduceRequestForm(definition, current, action),
     undefined,
     () => initialState(definition, preset),
   );

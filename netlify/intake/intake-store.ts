@@ -9,12 +9,12 @@ import { hourlyKey } from "../mail/outbox-store.ts";
 import type { Pace } from "../mail/receipt-pace.ts";
 import { dutiesOf, dutyRows } from "../request/duties.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
-import { type NewLead, type Proof, storedProof } from "../request/stored-lead.ts";
+import { type NewRequest, type Proof, storedProof } from "../request/stored-request.ts";
 import { BLAMED, type SuspectReason } from "../request/suspect-words.ts";
 import { MAX_TOKEN_USES } from "./form-token.ts";
 import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
 
-/** A mail to put in the outbox together with the lead. */
+/** A mail to put in the outbox together with the request. */
 export interface QueuedMail {
   readonly kind: OutboxKind;
   readonly recipient: RecipientKey;
@@ -24,9 +24,9 @@ export interface QueuedMail {
   readonly leaseUntil: Date | null;
 }
 
-/** Everything that is written or checked together with the lead. */
+/** Everything that is written or checked together with the request. */
 export interface SaveOrder {
-  readonly lead: NewLead;
+  readonly request: NewRequest;
   /** Candidates for the visitor's reference, in order; the next is tried when one is taken. */
   readonly references: readonly string[];
   /** The proof of a declaration under a reference. */
@@ -42,7 +42,7 @@ export interface SaveOrder {
   readonly visit: Visit | null;
 }
 
-const storedLead = z.object({
+const storedRequest = z.object({
   id: z.string(),
   /**
    * False when the id was known already, or the same declaration was stored before: nothing was written, and
@@ -62,16 +62,16 @@ const storedLead = z.object({
   leased: z.array(z.object({ id: z.string(), kind: z.enum(["lead", "receipt"]) })),
 });
 
-export type StoredLead = z.infer<typeof storedLead>;
+export type StoredRequest = z.infer<typeof storedRequest>;
 
-export interface LeadStore {
+export interface IntakeStore {
   /**
-   * Counts the visit and commits the lead with its outbox rows, or finds the lead that has this submission id; for a
+   * Counts the visit and commits the request with its outbox rows, or finds the request that has this submission id; for a
    * declaration, also the one of the last 24 hours with the same content and address.
    * @returns null when the network has sent more than the hard ceiling within this hour: nothing is stored.
    * @throws the driver's error when the database cannot be reached or refuses.
    */
-  save(order: SaveOrder): Promise<StoredLead | null>;
+  save(order: SaveOrder): Promise<StoredRequest | null>;
 }
 
 const RATE: SuspectReason = "rate";
@@ -84,7 +84,7 @@ const HOUR_END = "(date_trunc('hour', $receivedAt::timestamptz) + interval '1 ho
 
 const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_duplicate, suspect_reasons, proof";
 
-// One statement: lead and outbox exist together or not at all, on every server (the embedded one has one
+// One statement: request and outbox exist together or not at all, on every server (the embedded one has one
 // session, so a transaction over several statements would mix with other requests). It counts the visit too,
 // because a separate round trip took a third of the whole request's time. Repeats of a stored request are not
 // counted. A known id is "updated" to itself, for two that arrive at the same moment, so that the statement
@@ -122,7 +122,7 @@ reasons AS MATERIALIZED (
   SELECT $signs::text[] || CASE WHEN reused THEN ARRAY['${REUSED}'] ELSE '{}' END AS signs, too_often, reused
   FROM verdict, (SELECT coalesce(max(uses), 0) > ${MAX_TOKEN_USES} AS reused FROM token) AS used WHERE NOT refused
 ),
-lead AS (
+request AS (
   INSERT INTO leads (submission_id, form_type, reference, language, received_at, last_contact_at, deadline_at, email,
     "values", metadata, consents, payload_hash, suspect, suspect_reasons, possible_duplicate, declaration, proof)
   SELECT $submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $payloadHash, cardinality(signs) > 0,
@@ -136,8 +136,8 @@ lead AS (
   RETURNING ${FOUND}, suspect, (xmax = 0) AS inserted
 ),
 owed AS (
-  INSERT INTO duties (lead_id, kind, from_day, due_at) SELECT lead.id, duty.kind, duty.from_day, duty.due_at
-  FROM lead, jsonb_to_recordset($duties::jsonb) AS duty (kind text, from_day date, due_at timestamptz) WHERE lead.inserted
+  INSERT INTO duties (lead_id, kind, from_day, due_at) SELECT request.id, duty.kind, duty.from_day, duty.due_at
+  FROM request, jsonb_to_recordset($duties::jsonb) AS duty (kind text, from_day date, due_at timestamptz) WHERE request.inserted
 ),
 pace AS MATERIALIZED (
   SELECT pace.* FROM reasons, jsonb_to_recordset(CASE WHEN reused THEN $doubtfulPaces::jsonb ELSE $paces::jsonb END)
@@ -146,7 +146,7 @@ pace AS MATERIALIZED (
 paced AS (
   INSERT INTO receipt_pace AS known_pace (key, free_at, reach)
   SELECT pace.key, $receivedAt::timestamptz + pace.step * interval '1 second', pace.reach * interval '1 second'
-  FROM lead, reasons, pace WHERE lead.inserted AND ($declaration OR NOT reused) ORDER BY pace.key
+  FROM request, reasons, pace WHERE request.inserted AND ($declaration OR NOT reused) ORDER BY pace.key
   ON CONFLICT (key) DO UPDATE SET reach = EXCLUDED.reach,
     free_at = greatest(known_pace.free_at, $receivedAt::timestamptz) + (EXCLUDED.free_at - $receivedAt::timestamptz)
   WHERE EXCLUDED.reach IS NULL OR greatest(known_pace.free_at, $receivedAt::timestamptz) + (EXCLUDED.free_at - $receivedAt::timestamptz)
@@ -161,7 +161,7 @@ slot AS MATERIALIZED (
 gathered AS (
   INSERT INTO token_uses AS known_hour (key, first_at, uses)
   SELECT mailbox || ':' || to_char(${HOUR_END} AT TIME ZONE 'UTC', 'MMDDHH24'), $receivedAt, 1
-  FROM slot, lead WHERE lead.inserted AND NOT free AND mailbox IS NOT NULL
+  FROM slot, request WHERE request.inserted AND NOT free AND mailbox IS NOT NULL
   ON CONFLICT (key) DO UPDATE SET uses = known_hour.uses + 1 RETURNING uses
 ),
 flood AS MATERIALIZED (
@@ -170,9 +170,9 @@ flood AS MATERIALIZED (
     ORDER BY received_at DESC LIMIT $floodSuspectsPerHour::integer) AS recent
 ),
 mail AS MATERIALIZED (
-  SELECT lead.id AS lead_id, mail.kind, mail.recipient, mail.lease_until,
-    lead.suspect AND NOT ($declaration AND mail.kind = 'lead') AS doubtful,
-    CASE WHEN mail.held OR (lead.suspect AND NOT $declaration AND ${BLAMED} AND (SELECT reached FROM flood))
+  SELECT request.id AS lead_id, mail.kind, mail.recipient, mail.lease_until,
+    request.suspect AND NOT ($declaration AND mail.kind = 'lead') AS doubtful,
+    CASE WHEN mail.held OR (request.suspect AND NOT $declaration AND ${BLAMED} AND (SELECT reached FROM flood))
       THEN 'held' ELSE 'pending' END AS state,
     CASE WHEN mail.kind = 'receipt' THEN slot.mailbox END AS mailbox,
     CASE WHEN mail.kind <> 'receipt' THEN $receivedAt::timestamptz
@@ -180,9 +180,9 @@ mail AS MATERIALIZED (
       WHEN too_often AND NOT $declaration THEN greatest(slot.at, $receivedAt::timestamptz + interval '${RATE_DELAY}')
       ELSE slot.at END AS due,
     mail.kind = 'receipt' AND NOT slot.free AND (SELECT uses FROM gathered) > 1 AS listed
-  FROM reasons, slot, lead, jsonb_to_recordset($mails::jsonb)
+  FROM reasons, slot, request, jsonb_to_recordset($mails::jsonb)
     AS mail (kind text, recipient text, held boolean, lease_until timestamptz)
-  WHERE lead.inserted AND (mail.kind <> 'receipt' OR $declaration OR (slot.free AND NOT reused))
+  WHERE request.inserted AND (mail.kind <> 'receipt' OR $declaration OR (slot.free AND NOT reused))
 ),
 queued AS (
   INSERT INTO outbox (lead_id, kind, recipient, state, doubtful, mailbox, attempts, created_at, next_attempt_at, lease_until)
@@ -194,8 +194,8 @@ queued AS (
 alerted AS (
   INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
   SELECT 'alert', 'technical', alert.payload, alert.key, $receivedAt, $receivedAt
-  FROM reasons, lead, jsonb_to_recordset($alerts::jsonb) AS alert (cause text, key text, payload jsonb)
-  WHERE lead.inserted AND CASE alert.cause WHEN 'rate' THEN too_often
+  FROM reasons, request, jsonb_to_recordset($alerts::jsonb) AS alert (cause text, key text, payload jsonb)
+  WHERE request.inserted AND CASE alert.cause WHEN 'rate' THEN too_often
     ELSE $declaration AND EXISTS (SELECT FROM mail WHERE kind = 'receipt' AND due > $receivedAt) END
   ON CONFLICT (dedupe_key) DO NOTHING
 )
@@ -205,7 +205,7 @@ SELECT verdict.refused, found.id::text, found.inserted, found.reference, found.r
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', queued.id::text, 'kind', queued.kind)), '[]')
    FROM queued WHERE queued.state = 'pending' AND queued.lease_until IS NOT NULL) AS leased
 FROM verdict LEFT JOIN (
-  SELECT ${FOUND}, inserted FROM lead UNION ALL SELECT ${FOUND}, false FROM known
+  SELECT ${FOUND}, inserted FROM request UNION ALL SELECT ${FOUND}, false FROM known
 ) AS found ON true`;
 
 const UNIQUE_VIOLATION = "23505";
@@ -219,7 +219,7 @@ export interface StoreLimits {
 const USUAL_LIMITS: StoreLimits = { suspectsPerHour: FLOOD_SUSPECTS_PER_HOUR, ceilingPerHour: CEILING_PER_HOUR };
 
 /** Key that makes the same declaration, sent twice at once, one row; null for every other request. */
-function declarationKey({ declaration, formType, payloadHash, email }: NewLead): string | null {
+function declarationKey({ declaration, formType, payloadHash, email }: NewRequest): string | null {
   if (!declaration) return null;
   const digest = createHash("sha256").update(`declared:${formType}:${payloadHash}:${email}`).digest("base64url");
   return digest.slice(0, 22);
@@ -227,11 +227,11 @@ function declarationKey({ declaration, formType, payloadHash, email }: NewLead):
 
 /** Mails, paces, alerts and duties of a request as the statement reads them: JSON with its own names. */
 function jsonRows({
-  lead,
+  request,
   mails,
   paces,
   doubtfulPaces,
-}: Pick<SaveOrder, "lead" | "mails" | "paces" | "doubtfulPaces">) {
+}: Pick<SaveOrder, "request" | "mails" | "paces" | "doubtfulPaces">) {
   const queued = mails.map((mail) => ({
     kind: mail.kind,
     recipient: mail.recipient,
@@ -247,37 +247,37 @@ function jsonRows({
       gathers: gathers === true,
     }));
   const alerts = [
-    { cause: "rate", key: hourlyKey("rate", lead.receivedAt), payload: MANY_REQUESTS },
-    { cause: "paced", key: hourlyKey("paced", lead.receivedAt), payload: RECEIPT_DELAYED },
+    { cause: "rate", key: hourlyKey("rate", request.receivedAt), payload: MANY_REQUESTS },
+    { cause: "paced", key: hourlyKey("paced", request.receivedAt), payload: RECEIPT_DELAYED },
   ];
   return {
     mails: JSON.stringify(queued),
     paces: JSON.stringify(paced(paces)),
     doubtfulPaces: JSON.stringify(paced(doubtfulPaces)),
     alerts: JSON.stringify(alerts),
-    duties: dutyRows(dutiesOf(lead.formType, lead.values, lead.receivedAt)),
+    duties: dutyRows(dutiesOf(request.formType, request.values, request.receivedAt)),
   };
 }
 
-/** The lead store on Postgres. */
-export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): LeadStore {
-  async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredLead | null> {
-    const { lead, tokenKey, visit } = order;
+/** The request store on Postgres. */
+export function createIntakeStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): IntakeStore {
+  async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredRequest | null> {
+    const { request, tokenKey, visit } = order;
     const proof = order.proof?.(reference) ?? null;
     const values = {
-      submissionId: lead.submissionId,
-      formType: lead.formType,
+      submissionId: request.submissionId,
+      formType: request.formType,
       reference,
-      language: lead.language,
-      receivedAt: lead.receivedAt,
-      deadlineAt: lead.deadlineAt,
-      email: lead.email,
-      values: JSON.stringify(lead.values),
-      metadata: JSON.stringify(lead.metadata),
-      consents: JSON.stringify(lead.consents),
-      payloadHash: lead.payloadHash,
-      signs: [...lead.suspectReasons],
-      declaration: lead.declaration,
+      language: request.language,
+      receivedAt: request.receivedAt,
+      deadlineAt: request.deadlineAt,
+      email: request.email,
+      values: JSON.stringify(request.values),
+      metadata: JSON.stringify(request.metadata),
+      consents: JSON.stringify(request.consents),
+      payloadHash: request.payloadHash,
+      signs: [...request.suspectReasons],
+      declaration: request.declaration,
       proof: proof === null ? null : JSON.stringify(proof),
       ...jsonRows(order),
       floodSuspectsPerHour: limits.suspectsPerHour,
@@ -293,7 +293,7 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
     const row = rows[0];
     if (!row) throw new Error("the database answered without a row");
     if (row.refused === true) return null;
-    return row.id === null && onceKey !== null ? saveAs(reference, order, null) : storedLead.parse(row);
+    return row.id === null && onceKey !== null ? saveAs(reference, order, null) : storedRequest.parse(row);
   }
 
   return {
@@ -301,7 +301,7 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
       let last: unknown = new Error("no reference given");
       for (const reference of order.references) {
         try {
-          return await saveAs(reference, order, declarationKey(order.lead));
+          return await saveAs(reference, order, declarationKey(order.request));
         } catch (error) {
           last = error;
           const taken =
@@ -318,12 +318,12 @@ export function createLeadStore(database: Queryable, limits: StoreLimits = USUAL
  * The store for a trial request: written and queued by the same statement as every request, but without what
  * was typed, not counted for the address, and mailed to the technical mailbox by the sweep.
  */
-export function probeStore(store: LeadStore): LeadStore {
+export function probeStore(store: IntakeStore): IntakeStore {
   return {
-    save: ({ lead, references }) =>
+    save: ({ request, references }) =>
       store.save({
-        lead: {
-          ...lead,
+        request: {
+          ...request,
           formType: PROBE_FORM,
           email: null,
           values: {},

@@ -3,7 +3,7 @@ import { FormEngine } from "./FormEngine.tsx";
 import { usePublishedForm } from "./published-form.ts";
 
 /** What a page gives a form. Everything is plain data, because it is passed from the HTML to the island. */
-export interface LeadFormProps {
+export interface RequestFormProps {
   /** Address of the form's definition, in the language of the page. */
   readonly source: string;
   /** First values by field name (`type`, `metier`, `typeAssurance`, `page`…). */
@@ -15,7 +15,7 @@ export interface LeadFormProps {
 const NO_PRESET: Readonly<Record<string, string>> = {};
 
 /** Any form of the site. Its definition is the JSON file at `source`, fetched at the first touch. */
-export function LeadForm(props: LeadFormProps) {
+export function RequestForm(props: RequestFormProps) {
   return (
     <ErrorBoundary island={`form ${props.formId}`}>
       <FetchedForm {...props} />
@@ -23,6 +23,6 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-function FetchedForm({ source, preset = NO_PRESET, formId }: LeadFormProps) {
+function FetchedForm({ source, preset = NO_PRESET, formId }: RequestFormProps) {
   return <FormEngine {...usePublishedForm(source, formId)} preset={preset} formId={formId} />;
 }

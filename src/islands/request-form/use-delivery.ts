@@ -6,8 +6,8 @@ import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import type { Failure } from "../../forms/view/FormAlerts.tsx";
 import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
 import { isRecord } from "../../shared/is-record.ts";
-import { announceLead, deliver } from "./delivery.ts";
-import type { LeadFormAction } from "./state.ts";
+import { announceRequest, deliver } from "./delivery.ts";
+import type { RequestFormAction } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import type { SendResult } from "./transport.ts";
 
@@ -32,7 +32,7 @@ function connectionFailure(): Failure {
 }
 
 /** What the form shows for an answer that stored nothing. */
-function refusal(definition: Form, result: Exclude<SendResult, { kind: "sent" }>): LeadFormAction {
+function refusal(definition: Form, result: Exclude<SendResult, { kind: "sent" }>): RequestFormAction {
   switch (result.kind) {
     case "refused": {
       const steps = stepsOf(definition);
@@ -49,7 +49,7 @@ function refusal(definition: Form, result: Exclude<SendResult, { kind: "sent" }>
 interface Sending {
   readonly definition: Form;
   readonly formId: string;
-  readonly dispatch: (action: LeadFormAction) => void;
+  readonly dispatch: (action: RequestFormAction) => void;
 }
 
 /**
@@ -90,6 +90,6 @@ export function useDelivery({ definition, formId, dispatch }: Sending) {
     const wish = typeof slot === "string" ? slotText(slot) : null;
     dispatch({ type: "sent", sent: { ...sent, extra, ...(wish !== null && { wish }) } });
     // Neither a declaration nor a request that is in no database is counted as a lead.
-    if (!definition.confirm && !sent.notice) announceLead(definition, formId, values);
+    if (!definition.confirm && !sent.notice) announceRequest(definition, formId, values);
   };
 }

@@ -3,12 +3,12 @@ import { FormView } from "../../forms/view/FormView.tsx";
 import { AttachedCalculation } from "./AttachedCalculation.tsx";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { Outcome } from "./outcome.tsx";
-import type { LeadFormState } from "./state.ts";
+import type { RequestFormState } from "./state.ts";
 import { tabStore } from "./tab-store.ts";
 import { type FormEngineProps, useEngine } from "./use-engine.ts";
 
 /** Text about the sending while it lasts. */
-function progressOf({ words, sendingLabel }: Form, { phase, retrying }: LeadFormState): string | undefined {
+function progressOf({ words, sendingLabel }: Form, { phase, retrying }: RequestFormState): string | undefined {
   if (phase !== "sending") return undefined;
   return retrying ? words.messages.retrying : sendingLabel;
 }
@@ -25,7 +25,7 @@ export function FormEngine(props: FormEngineProps) {
   const { confirm } = definition;
   const { sent, declared } = state;
   return (
-    <div className="lead-form-root" ref={engine.root} data-hydrated={state.hydrated ? "" : undefined}>
+    <div className="request-form-root" ref={engine.root} data-hydrated={state.hydrated ? "" : undefined}>
       {state.hydrated && !confirm && <AttachedCalculation language={definition.words.language} store={tabStore} />}
       <div className="form-stack">
         <div className="form-live" role="status">

@@ -30,10 +30,10 @@ const metadata = z.object({
 });
 
 /** What is stored about how the request was sent. Never the IP address. */
-export type LeadMetadata = z.infer<typeof metadata>;
+export type RequestMetadata = z.infer<typeof metadata>;
 
 /** A validated lead on its way to the store. */
-export interface NewLead {
+export interface NewRequest {
   readonly submissionId: string;
   readonly formType: string;
   readonly language: Language;
@@ -41,7 +41,7 @@ export interface NewLead {
   readonly deadlineAt: Date | null;
   readonly email: string | null;
   readonly values: FormValues;
-  readonly metadata: LeadMetadata;
+  readonly metadata: RequestMetadata;
   readonly consents: ConsentRecord;
   readonly payloadHash: string;
   readonly suspectReasons: readonly string[];
@@ -71,15 +71,15 @@ export const storedProof = z.catch(
  */
 export type Proof = NonNullable<z.infer<typeof storedProof>>;
 
-/** A lead as the mail needs it: from the store, or from memory when the store is down. */
-export interface MailableLead extends Omit<NewLead, "email" | "payloadHash" | "declaration"> {
+/** A request as the mail needs it: from the store, or from memory when the store is down. */
+export interface MailableRequest extends Omit<NewRequest, "email" | "payloadHash" | "declaration"> {
   readonly reference: string;
   readonly possibleDuplicate: boolean;
   /** Of a declaration; null for every other request. */
   readonly proof: Proof | null;
 }
 
-const storedLead = z.object({
+const storedRequest = z.object({
   submission_id: z.string(),
   form_type: z.string(),
   reference: z.string(),
@@ -105,17 +105,17 @@ const storedLead = z.object({
 });
 
 /**
- * A lead as the database wrote it (`to_jsonb(leads)`), checked. Null when it is no lead or was erased since, so
+ * A request as the database wrote it (`to_jsonb(leads)`), checked. Null when it is no request or was erased since, so
  * that there is nothing to mail.
  */
-export function readMailableLead(json: unknown): MailableLead | null {
+export function readMailableRequest(json: unknown): MailableRequest | null {
   if (!isRecord(json) || typeof json.erased_at === "string") return null;
-  const parsed = storedLead.safeParse(json);
+  const parsed = storedRequest.safeParse(json);
   if (!parsed.success) return null;
-  const { submission_id, form_type, received_at, deadline_at, suspect_reasons, possible_duplicate, ...lead } =
+  const { submission_id, form_type, received_at, deadline_at, suspect_reasons, possible_duplicate, ...request } =
     parsed.data;
   return {
-    ...lead,
+    ...request,
     submissionId: submission_id,
     formType: form_type,
     receivedAt: received_at,
@@ -127,7 +127,7 @@ export function readMailableLead(json: unknown): MailableLead | null {
 
 const notice = z.object({ subject: z.string(), lines: z.readonly(z.array(z.string())) });
 
-/** Words of a mail that is not made from a lead. */
+/** Words of a mail that is not made from a request. */
 export type NoticePayload = z.infer<typeof notice>;
 
 /** An alert, and the key that prevents a repeat. */

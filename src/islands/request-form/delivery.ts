@@ -1,8 +1,8 @@
 import { CONFIRM_FIELD, HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import type { Form, FormValues } from "../../forms/form-definition.ts";
-import { LEAD_SENT_EVENT, type LeadSentDetail } from "../../shared/lead-sent.ts";
+import { REQUEST_SENT_EVENT, type RequestSentDetail } from "../../shared/request-sent.ts";
 import { newSubmissionId, submissionId, type TextStore } from "./submission.ts";
-import { type SendResult, sendLead } from "./transport.ts";
+import { type SendResult, sendRequest } from "./transport.ts";
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -27,7 +27,7 @@ export async function deliver(delivery: Delivery): Promise<SendResult> {
   const formData = honeypot ? { ...values, [HONEYPOT_FIELD]: honeypot } : values;
   const content = JSON.stringify(formData);
   const attempt = () =>
-    sendLead(
+    sendRequest(
       JSON.stringify({
         formData,
         metadata: {
@@ -53,13 +53,13 @@ export async function deliver(delivery: Delivery): Promise<SendResult> {
 }
 
 /** Tells the page that a request was stored; a listener that throws must not touch the form. */
-export function announceLead(definition: Form, formId: string, values: FormValues): void {
+export function announceRequest(definition: Form, formId: string, values: FormValues): void {
   const { category, labelField } = definition.event;
   const label = labelField ? values[labelField] : "";
-  const detail: LeadSentDetail = {
+  const detail: RequestSentDetail = {
     formType: definition.name,
     formId,
     detail: { category, label: typeof label === "string" ? label : "" },
   };
-  document.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }));
+  document.dispatchEvent(new CustomEvent(REQUEST_SENT_EVENT, { detail }));
 }

@@ -7,9 +7,9 @@ import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { holdsTerms, termsParameter } from "../shell/search.ts";
 import { type Found, foundPeople } from "./people.ts";
-import { iso, type LeadRecord, leadRecord, senders } from "./records.ts";
+import { iso, senders, type WholeRequest, wholeRequest } from "./whole-request.ts";
 
-const LEAD = `jsonb_build_object(
+const WHOLE = `jsonb_build_object(
   'reference', l.reference, 'submissionId', l.submission_id, 'formType', l.form_type, 'status', l.status,
   'language', l.language, 'receivedAt', ${iso("l.received_at")}, 'deadlineAt', ${iso("l.deadline_at")}, 'email', l.email,
   'suspect', l.suspect, 'suspectReasons', to_jsonb(l.suspect_reasons), 'possibleDuplicate', l.possible_duplicate,
@@ -24,9 +24,9 @@ const LEAD = `jsonb_build_object(
     FROM outbox o WHERE o.lead_id = l.id), '[]'))`;
 
 const ALL = `
-SELECT ${LEAD} AS lead FROM leads l WHERE l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at DESC, l.id DESC`;
+SELECT ${WHOLE} AS request FROM leads l WHERE l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at DESC, l.id DESC`;
 
-const SHOW = `SELECT ${LEAD} AS lead FROM leads l WHERE l.reference = ANY($references::text[]) ORDER BY l.received_at, l.id`;
+const SHOW = `SELECT ${WHOLE} AS request FROM leads l WHERE l.reference = ANY($references::text[]) ORDER BY l.received_at, l.id`;
 
 // Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
 // and this line of the audit trail stay.
@@ -87,20 +87,20 @@ SELECT reference FROM registered`;
 const WIPE = `
 WITH gone AS (DELETE FROM leads RETURNING id), mails AS (DELETE FROM outbox),
   trials AS (DELETE FROM probes), mark AS (DELETE FROM database_marker)
-SELECT count(*)::int AS leads FROM gone`;
+SELECT count(*)::int AS requests FROM gone`;
 
 // The audit trail may be emptied once the copy carries no mark of production any more.
 const WIPE_TRAIL = "TRUNCATE audit, desk_members, desk_sign_ins, desk_sessions, erasure_requests CASCADE";
 
 /** What the console and the desk read of requests as whole records. */
-function recordReads(database: Queryable) {
-  const records = async (text: string, values?: Parameters): Promise<LeadRecord[]> => {
+function wholeRequestReads(database: Queryable) {
+  const requests = async (text: string, values?: Parameters): Promise<WholeRequest[]> => {
     const { rows } = await database.query(text, values);
-    return rows.map((row) => leadRecord.parse(row.lead));
+    return rows.map((row) => wholeRequest.parse(row.request));
   };
   return {
     /** Every request, the newest first. */
-    all: () => records(ALL),
+    all: () => requests(ALL),
     /** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
     async find(typed: string): Promise<Found | null> {
       if (!/[\p{L}\p{N}]/u.test(typed)) return null;
@@ -108,36 +108,36 @@ function recordReads(database: Queryable) {
       return foundPeople(senders.parse(rows), typed, MOST_FOUND);
     },
     /** Requests by reference, the oldest first. */
-    byReferences: (references: readonly string[]) => records(SHOW, { references }),
+    byReferences: (references: readonly string[]) => requests(SHOW, { references }),
   };
 }
 
 /** The values that REGISTER stores. */
-function registered({ lead, isSigned }: UnsavedData, now: Date, by: string): Parameters {
-  const email = typeof lead.values.email === "string" && lead.values.email !== "" ? lead.values.email : null;
-  const { submissionId, formType, reference, language, receivedAt, deadlineAt } = lead;
+function registered({ request, isSigned }: UnsavedData, now: Date, by: string): Parameters {
+  const email = typeof request.values.email === "string" && request.values.email !== "" ? request.values.email : null;
+  const { submissionId, formType, reference, language, receivedAt, deadlineAt } = request;
   return {
     ...{ submissionId, formType, reference, language, receivedAt, deadlineAt, now, by, isSigned },
     email: email?.toLowerCase() ?? null,
-    values: JSON.stringify(lead.values),
-    metadata: JSON.stringify(lead.metadata),
-    consents: JSON.stringify(lead.consents),
-    hash: payloadHash(formType, lead.values),
-    signs: [...lead.suspectReasons],
+    values: JSON.stringify(request.values),
+    metadata: JSON.stringify(request.metadata),
+    consents: JSON.stringify(request.consents),
+    hash: payloadHash(formType, request.values),
+    signs: [...request.suspectReasons],
     declaration: isDeclaration(formType),
-    proof: lead.proof && JSON.stringify(lead.proof),
+    proof: request.proof && JSON.stringify(request.proof),
   };
 }
 
 /** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
-export function recordStore(database: Queryable, actor: Actor) {
+export function wholeRequestStore(database: Queryable, actor: Actor) {
   const by = auditActor(actor);
   const references = async (text: string, values: Parameters): Promise<string[]> => {
     const { rows } = await database.query(text, values);
     return rows.map((row) => String(row.reference));
   };
   return {
-    ...recordReads(database),
+    ...wholeRequestReads(database),
     /**
      * Erases a declaration that its addressee says somebody else made.
      * @returns false when there is no such request.
@@ -157,7 +157,7 @@ export function recordStore(database: Queryable, actor: Actor) {
     async wipe(): Promise<number> {
       const { rows } = await database.query(WIPE);
       await database.query(WIPE_TRAIL);
-      return Number(rows[0]?.leads ?? 0);
+      return Number(rows[0]?.requests ?? 0);
     },
   };
 }

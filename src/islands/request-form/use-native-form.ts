@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import { setControl } from "./controls.ts";
-import { type LeadFormAction, type LeadFormState, segmentValues } from "./state.ts";
+import { type RequestFormAction, type RequestFormState, segmentValues } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -11,8 +11,8 @@ interface NativeForm {
   readonly formId: string;
   /** The page's own first values. */
   readonly first: FormValues;
-  readonly state: LeadFormState;
-  readonly dispatch: (action: LeadFormAction) => void;
+  readonly state: RequestFormState;
+  readonly dispatch: (action: RequestFormAction) => void;
 }
 
 /** Access to the form in the page: finds it, empties it and moves the focus in it. */

@@ -1,8 +1,8 @@
 /** Event on `document`, sent once for each request that the server acknowledged. Contains no personal data. */
-export const LEAD_SENT_EVENT = "lead:sent";
+export const REQUEST_SENT_EVENT = "lead:sent";
 
-/** Detail of {@link LEAD_SENT_EVENT}. */
-export interface LeadSentDetail {
+/** Detail of {@link REQUEST_SENT_EVENT}. */
+export interface RequestSentDetail {
   /** Form name (docs/names.md). */
   readonly formType: string;
   /** Which form of the site it was: `lead-decennale-macon`. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { erasing } from "../../netlify/desk/people/erasure-store.ts";
-import { recordStore } from "../../netlify/desk/people/record-store.ts";
-import { changeLeads } from "../../netlify/desk/requests/change-leads.ts";
+import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
+import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { readTrouble, releaseMails, retryMails } from "../../netlify/desk/shell/mail-store.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { markProduction, readOrigin } from "../../netlify/kernel/database-marker.ts";
@@ -46,7 +46,7 @@ describe("Requests as whole records, on the real schema", () => {
     await add("GA-2611-AAAAA", "jeanne@example.fr", "2026-11-19T23:30:00Z");
     await add("GA-2611-BBBBB", "paul@example.fr", "2026-11-20T10:00:00Z", "dead");
   });
-  const store = () => recordStore(database, { kind: "console" });
+  const store = () => wholeRequestStore(database, { kind: "console" });
   const byConsole = { kind: "console" } as const;
   const show = async (reference: string) => (await store().byReferences([reference]))[0];
 
@@ -62,7 +62,7 @@ describe("Requests as whole records, on the real schema", () => {
 
   it("marks a request and leaves a trace of it", async () => {
     const win = (reference: string) =>
-      changeLeads(database, { references: [reference], actor: byConsole, now, kind: "status", state: "won" });
+      changeRequests(database, { references: [reference], actor: byConsole, now, kind: "status", state: "won" });
     expect(await win("GA-2611-AAAAA")).toHaveLength(1);
     expect((await show("GA-2611-AAAAA"))?.status).toBe("won");
     expect(await win("GA-2611-ZZZZZ")).toEqual([]);
@@ -113,7 +113,7 @@ describe("Requests as whole records, on the real schema", () => {
     ["lost", true],
   ] as const)("a suspect marked %s stays suspect: %s", async (status, suspect) => {
     await database.query("UPDATE leads SET suspect = true WHERE reference = 'GA-2611-AAAAA'");
-    await changeLeads(database, {
+    await changeRequests(database, {
       references: ["GA-2611-AAAAA"],
       actor: byConsole,
       now,
@@ -176,7 +176,7 @@ describe("Requests as whole records, on the real schema", () => {
   });
 
   it("registers a request that was only mailed, once", async () => {
-    const lead = {
+    const request = {
       submissionId: randomUUID(),
       formType: "contact",
       reference: "GA-2611-CCCCC",
@@ -198,8 +198,8 @@ describe("Requests as whole records, on the real schema", () => {
       possibleDuplicate: false,
       proof: null,
     };
-    expect(await store().register({ lead, isSigned: true }, now)).toBe(true);
-    expect(await store().register({ lead, isSigned: true }, now)).toBe(false);
+    expect(await store().register({ request, isSigned: true }, now)).toBe(true);
+    expect(await store().register({ request, isSigned: true }, now)).toBe(false);
     expect(await show("GA-2611-CCCCC")).toMatchObject({
       email: "anne@exemple.fr",
       values: { firstName: "Anne" },

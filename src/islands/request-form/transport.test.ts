@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ATTEMPT_TIMEOUT_MS, sendLead } from "./transport.ts";
+import { ATTEMPT_TIMEOUT_MS, sendRequest } from "./transport.ts";
 
 type Answer =
   | number
@@ -14,7 +14,7 @@ async function play(answers: readonly Answer[]) {
   const waits: number[] = [];
   const bodies = new Set<unknown>();
   const queue = [...answers];
-  const result = await sendLead('{"a":1}', {
+  const result = await sendRequest('{"a":1}', {
     fetch: async (input, init) => {
       paths.push(String(input));
       bodies.add(init?.body);
@@ -64,7 +64,7 @@ describe("sending a request", () => {
     ["é".repeat(30_000), false],
   ])("is JSON, kept alive while the page closes below 60,000 bytes", async (body, keepalive) => {
     const send = vi.fn(async () => Response.json(ok.body));
-    await sendLead(body, { fetch: send, sleep: async () => {}, onRetry: () => {} });
+    await sendRequest(body, { fetch: send, sleep: async () => {}, onRetry: () => {} });
     expect(send).toHaveBeenCalledWith(
       SEND,
       expect.objectContaining({
@@ -78,7 +78,7 @@ describe("sending a request", () => {
   it("says each automatic attempt, and none at the first answer", async () => {
     const onRetry = vi.fn();
     const answers = [new Response(null, { status: 503 }), Response.json(ok.body)];
-    await sendLead("{}", { fetch: async () => answers.shift() ?? Response.error(), sleep: async () => {}, onRetry });
+    await sendRequest("{}", { fetch: async () => answers.shift() ?? Response.error(), sleep: async () => {}, onRetry });
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
@@ -147,7 +147,7 @@ describe("the patience of an attempt", () => {
   it("has an end: then the attempt counts as unanswered", async () => {
     vi.useFakeTimers();
     const paths: string[] = [];
-    const sending = sendLead("{}", {
+    const sending = sendRequest("{}", {
       fetch: (input, init) => {
         paths.push(String(input));
         return new Promise((_resolve, reject) => {

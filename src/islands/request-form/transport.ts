@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../forms/form-definition.ts";
-import type { SentLead } from "../../forms/view/SuccessView.tsx";
+import type { SentRequest } from "../../forms/view/SuccessView.tsx";
 import { isRecord } from "../../shared/is-record.ts";
 
 const SEND = "/.netlify/functions/send-email";
@@ -13,7 +13,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [1000, 3000];
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 export type SendResult =
-  | ({ readonly kind: "sent" } & Omit<SentLead, "extra">)
+  | ({ readonly kind: "sent" } & Omit<SentRequest, "extra">)
   | { readonly kind: "refused"; readonly fields: FieldErrors }
   /** The id is known with other content: send again under a new one. */
   | { readonly kind: "conflict" }
@@ -83,7 +83,7 @@ async function attempt(path: string, body: string, send: typeof fetch): Promise<
  * Sends one request: `send-email`, again after 1 s and 3 s while nothing answers (network, 502, 503, 504), then once
  * `save-form-data`. Every attempt carries the same body, hence the same submission id: at most one row.
  */
-export async function sendLead(body: string, { fetch, sleep, onRetry }: TransportDependencies): Promise<SendResult> {
+export async function sendRequest(body: string, { fetch, sleep, onRetry }: TransportDependencies): Promise<SendResult> {
   let last = await attempt(SEND, body, fetch);
   for (const delay of RETRY_DELAYS_MS) {
     if (last.kind !== "unreachable") break;

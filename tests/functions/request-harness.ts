@@ -67,7 +67,7 @@ export interface BodyOptions {
 }
 
 /** The body of the contract. */
-export function leadBody({ formType = "contact", values, submissionId, metadata, at }: BodyOptions = {}): unknown {
+export function requestBody({ formType = "contact", values, submissionId, metadata, at }: BodyOptions = {}): unknown {
   const opened = new Date((at ?? new Date()).getTime() - 10_000);
   return {
     formData: values ?? contactValues(),
@@ -150,7 +150,7 @@ export function linksOf({ body }: Answer): readonly string[] {
   return Array.isArray(links) ? links.map((link: unknown) => String(Reflect.get(Object(link), "href"))) : [];
 }
 
-/** Sends one lead through the handler and waits for what goes on behind the answer. */
+/** Sends one request through the handler and waits for what goes on behind the answer. */
 export async function send(
   request: Request,
   options: { ip?: string; mode?: "send" | "store"; services?: Partial<Services> } = {},

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 /** A timestamp as ISO text with Z, so that every program reads the same instant. */
 export const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A lead as the console shows it. Dates are ISO texts. */
-export const leadRecord = z.object({
+/** A request as the console shows it. Dates are ISO texts. */
+export const wholeRequest = z.object({
   reference: z.string(),
   submissionId: z.string(),
   formType: z.string(),
@@ -38,7 +38,7 @@ export const leadRecord = z.object({
   ),
 });
 
-export type LeadRecord = z.infer<typeof leadRecord>;
+export type WholeRequest = z.infer<typeof wholeRequest>;
 
 /** Who sent a request, for a search. */
 export const senders = z.array(

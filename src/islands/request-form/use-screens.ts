@@ -7,7 +7,7 @@ import { typedValues } from "../../forms/typed-values.ts";
 import { validateForm } from "../../forms/validate.ts";
 import type { WeeklyHours } from "../../shared/opening-hours.ts";
 import { readForm } from "./controls.ts";
-import type { LeadFormAction, LeadFormState } from "./state.ts";
+import type { RequestFormAction, RequestFormState } from "./state.ts";
 import { useStepAddress } from "./use-step-address.ts";
 
 /** The definition with the call-back slots that are free now, once `offer` has been given them. */
@@ -25,8 +25,8 @@ interface Screens {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly preset: Readonly<Record<string, string>>;
   readonly hours: WeeklyHours | undefined;
-  readonly state: LeadFormState;
-  readonly dispatch: (action: LeadFormAction) => void;
+  readonly state: RequestFormState;
+  readonly dispatch: (action: RequestFormAction) => void;
   readonly onSlots: (slots: readonly CallBackSlot[]) => void;
 }
 

@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Form } from "../../forms/form-definition.ts";
 import { bringIntoView, takeFirstControl, takeFocus } from "../../forms/view/answer-in-view.ts";
-import { type SentLead, SentView } from "../../forms/view/SuccessView.tsx";
+import { type SentRequest, SentView } from "../../forms/view/SuccessView.tsx";
 
 interface Props {
   readonly definition: Form;
-  readonly sent: SentLead;
+  readonly sent: SentRequest;
   readonly replyTime: string;
   /** Whether it covers the form; else the form under it is empty again. */
   readonly covers: boolean;

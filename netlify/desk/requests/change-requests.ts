@@ -1,15 +1,15 @@
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
-import { type LeadState, leadStates } from "../../request/states.ts";
-import type { Proof } from "../../request/stored-lead.ts";
+import { type RequestState, requestStates } from "../../request/states.ts";
+import type { Proof } from "../../request/stored-request.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 
 /** The act that says « C'est lu » of what a person did, when it asks for no answer. */
 export const READ_KIND = "read";
 
 /** What to change in requests. A property left out keeps its value; null removes it. */
-export interface LeadChange {
+export interface RequestChange {
   readonly references: readonly string[];
   readonly actor: Actor;
   readonly now: Date;
@@ -19,9 +19,9 @@ export interface LeadChange {
   readonly text?: string;
   /** Codes and numbers for the timeline and the audit trail; never personal data. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
-  readonly state?: LeadState;
+  readonly state?: RequestState;
   /** Nothing changes unless the state is one of these: somebody else may have changed it since the page was shown. */
-  readonly from?: readonly LeadState[];
+  readonly from?: readonly RequestState[];
   /** Only requests that nobody or this member has taken. */
   readonly unlessOwnedByAnother?: number | null;
   readonly owner?: number | null;
@@ -59,11 +59,11 @@ export interface LeadChange {
 const CALLED_EARLY = "interval '30 minutes'";
 
 /** A future call-back of the request, at a time when its next adviser already calls somebody else. */
-function clash(lead: string, owner: string, now: string): string {
+function clash(requestId: string, owner: string, now: string): string {
   return `SELECT own.starts_at FROM call_slots own JOIN call_slots other
     ON other.starts_at = own.starts_at AND other.adviser = coalesce(${owner}, 'cabinet')
       AND other.lead_id <> own.lead_id AND other.cancelled_at IS NULL
-    WHERE own.lead_id = ${lead} AND own.cancelled_at IS NULL AND own.starts_at > ${now}`;
+    WHERE own.lead_id = ${requestId} AND own.cancelled_at IS NULL AND own.starts_at > ${now}`;
 }
 
 // One statement: the change and its line in the timeline, of which the database makes the line in the audit trail, exist
@@ -162,15 +162,15 @@ mailed AS (
 SELECT reference, ${ACTING} FROM changed`;
 
 /** States that a request reaches only after the person got an answer. */
-const ANSWERED: ReadonlySet<LeadState> = new Set(["contacted", "quoted", "won", "handled"]);
+const ANSWERED: ReadonlySet<RequestState> = new Set(["contacted", "quoted", "won", "handled"]);
 
 /** States that say that the request was dealt with: they wait for what the law asks. */
-const DEALT_WITH: ReadonlySet<LeadState> = new Set(["won", "lost", "handled"]);
+const DEALT_WITH: ReadonlySet<RequestState> = new Set(["won", "lost", "handled"]);
 
 /** Whether a change ends the wait of a person whose news was read. */
-function settles({ readUpTo, responded, state, kind }: LeadChange): boolean {
+function settles({ readUpTo, responded, state, kind }: RequestChange): boolean {
   if (readUpTo === undefined || readUpTo === null) return false;
-  return responded === true || kind === READ_KIND || (state !== undefined && !leadStates[state].open);
+  return responded === true || kind === READ_KIND || (state !== undefined && !requestStates[state].open);
 }
 
 const CALL_CLASH = clash(
@@ -208,7 +208,7 @@ async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
  * @returns references of those that were changed; the others are erased, unknown, not in the state that was
  * expected, or have a call-back at a time when their new adviser already calls somebody else (`callClash`).
  */
-export async function changeLeads(database: Queryable, change: LeadChange): Promise<string[]> {
+export async function changeRequests(database: Queryable, change: RequestChange): Promise<string[]> {
   const { actor, state, nextAction } = change;
   const rows = await withoutClash(
     database.query(CHANGE, {

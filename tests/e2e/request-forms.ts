@@ -74,7 +74,7 @@ export function control(page: Page, form: FormName, field: string): Locator {
 
 /** Waits until the script of a form that somebody touched has taken it over. It touches nothing itself. */
 export async function alive(page: Page, form: FormName): Promise<void> {
-  await expect(page.locator(".lead-form-root", { has: formOf(page, form) })).toHaveAttribute("data-hydrated", "");
+  await expect(page.locator(".request-form-root", { has: formOf(page, form) })).toHaveAttribute("data-hydrated", "");
 }
 
 /**
