@@ -31,6 +31,12 @@ const all: readonly FirstQuestion[] = [
   { id: "duty", path: "/outils/obligations", fields: ["situation"], offer: "/outils/obligations" },
 ];
 
+/** What the ids of their fields begin with, so that a link can lead into the first of them. */
+export const FIRST_QUESTION_ID = "savoir";
+
+/** The place of a question's first field: a link to it puts the cursor there. */
+export const firstFieldId = ({ fields: [name = ""] }: FirstQuestion) => `${FIRST_QUESTION_ID}-${name}`;
+
 /** Those whose offer the broker has not switched off. */
 export function firstQuestions(): readonly FirstQuestion[] {
   return all.filter(({ offer }) => isOffered(offer));

@@ -16,8 +16,9 @@ export interface Cost {
 }
 
 /**
- * A visitor with a thumb. A text field costs a tap, a list two (it opens, then an answer), a link or a button that
- * changes what is on the screen a new screen.
+ * A visitor with a thumb. A text field costs a tap, none where the cursor is in it or the keyboard's own key leads
+ * to it from the field before; a list two (it opens, then an answer), a link or a button that changes what is on the screen a
+ * new screen.
  */
 export function visitor(page: Page) {
   const cost: Cost = { taps: 0, screens: 1, scrolled: 0, waited: 0 };
@@ -65,6 +66,15 @@ export function visitor(page: Page) {
       await press(field);
       await field.fill(text);
     },
+    /** Types where the cursor is, and refuses to where it is not. */
+    typeOn: async (name: string, text: string) => {
+      const field = page.locator(`[name="${name}"]`);
+      await expect(field).toBeFocused();
+      await reveal(field);
+      await field.fill(text);
+    },
+    /** The key of the phone's keyboard that leads to the next field. */
+    nextField: () => page.keyboard.press("Tab"),
     choose: async (name: string, value: string) => {
       const list = page.locator(`select[name="${name}"]`);
       await reveal(list);

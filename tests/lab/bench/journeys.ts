@@ -17,7 +17,7 @@ const CHARACTER_S = 0.25;
 interface Journey {
   readonly who: string;
   readonly answer: string;
-  /** Characters that are typed. */
+  /** Keys that are pressed, the one to the next field included. */
   readonly typed?: number;
   /** Walks until the answer is on the screen, and returns where it is. */
   readonly walk: (page: Page, visit: Visitor) => Promise<Locator>;
@@ -46,12 +46,13 @@ const journeys: readonly Journey[] = [
   {
     who: "Couple, loan",
     answer: "the difference of two contracts",
-    typed: 10,
+    typed: 11,
     walk: async (page, visit) => {
       const field = page.locator("[name=capital]");
       await visit.goOn(page.getByRole("link", { name: "Ce que coûte mon assurance de prêt" }), field);
-      await visit.type("capital", "250000");
-      await visit.type("actuel1", "0,50");
+      await visit.typeOn("capital", "250000");
+      await visit.nextField();
+      await visit.typeOn("actuel1", "0,50");
       const figure = main(page).locator(".tool-figure--main b");
       await visit.goOn(page.getByRole("button", { name: "Voir le coût total" }), figure);
       return figure;
@@ -78,12 +79,13 @@ const journeys: readonly Journey[] = [
   {
     who: "Health",
     answer: "the first price",
-    typed: 9,
+    typed: 10,
     walk: async (page, visit) => {
       const field = page.locator("[name=anneeNaissance]");
       await visit.goOn(page.getByRole("link", { name: "Ce que me coûte la santé" }), field);
-      await visit.type("anneeNaissance", "1985");
-      await visit.type("codePostal", "38000");
+      await visit.typeOn("anneeNaissance", "1985");
+      await visit.nextField();
+      await visit.typeOn("codePostal", "38000");
       await visit.goOn(page.getByRole("button", { name: "Voir les tarifs" }), page.locator(".health-offers h2"));
       return page.locator(".health-price:visible").first();
     },
