@@ -49,11 +49,7 @@ export function readTemplate(root: string, language: Language = "fr", guide?: st
   } catch {
     return guide ? readTemplate(root, language) : bareTemplate(language);
   }
-  if (guide) {
-    // The page of a guided quote has the styles of errors and alerts in a script: the answer page's go first.
-    const styles = readTemplate(root, language).match(/<style\b[^>]*>[\s\S]*?<\/style>/gi) ?? [];
-    html = html.replace(guidedPart, () => ANSWER_MARKER).replace("<style", () => `${styles.join("")}<style`);
-  }
+  if (guide) html = html.replace(guidedPart, () => ANSWER_MARKER);
   if (!html.includes(ANSWER_MARKER)) return bareTemplate(language);
   return withoutScripts(html);
 }

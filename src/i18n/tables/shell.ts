@@ -123,7 +123,7 @@ const fr = {
   sentChange: "Un changement à signaler ? Appelez le",
   sentQuoting: "en donnant votre référence.",
   answerDescription:
-    "Quelques réponses sont à corriger avant l'envoi de votre demande. Tout ce que vous avez saisi est conservé ci-dessous, rien n'est perdu.",
+    "La réponse à ce que vous venez d'envoyer ou de demander : ce qui est fait, ce qui reste à faire, et comment nous joindre.",
   // The tools that content/site.yaml configures, on the page about cookies.
   manageCookies: "Gérer mes cookies",
   audienceTools: "Mesure d'audience",
@@ -264,7 +264,7 @@ const en: typeof fr = {
   sentChange: "Something to change? Call",
   sentQuoting: "and quote your reference.",
   answerDescription:
-    "A few answers need correcting before your request can be sent. Everything you entered is kept below, nothing is lost.",
+    "The answer to what you have just sent or asked for: what is done, what is left to do, and how to reach us.",
   manageCookies: "Manage my cookies",
   audienceTools: "Audience measurement",
   advertisingTools: "Advertising measurement",
