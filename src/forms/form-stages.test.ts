@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { validExamples } from "../../tests/support/valid-examples.ts";
 import { quickQuote } from "./definitions/quick-quote.ts";
 import type { RawValues } from "./form-data.ts";
-import { allOptions, type Form, isDependent } from "./form-definition.ts";
+import { allOptions, type Form, isDependent, optionsInForce } from "./form-definition.ts";
 import { acceptedForm, guidedForm, offeredForm, quotePathOf } from "./form-stages.ts";
 import { offeredQuotePaths, type QuotePath, quotePaths } from "./quote-paths.ts";
 import { formIn } from "./registry.ts";
@@ -107,6 +107,20 @@ describe("the guided quote", () => {
       ].join("\n"),
     });
     expect(checked.ok && Object.keys(checked.values)).not.toContain("activities");
+  });
+
+  it("asks each trade for its own works, and another trade for those of any building", () => {
+    const fields = formIn("fr", "lead-decennale").fields;
+    const options = (name: string) => {
+      const field = fields.find((one) => one.name === name);
+      return (field && "options" in field ? field.options : undefined) ?? [];
+    };
+    const works = (metier: string) => optionsInForce(options("activities"), { metier }).map(({ value }) => value);
+    const trades = allOptions(options("metier")).map(({ value }) => value);
+    const generic = works("");
+    expect(works("autre")).toEqual(generic);
+    expect(trades.filter((trade) => trade !== "autre" && works(trade).join() === generic.join())).toEqual([]);
+    expect(new Set(trades.map((trade) => works(trade).join())).size).toBe(trades.length);
   });
 
   it("refuses works that are not of the trade, and asks for a description when nothing is said", () => {
