@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { isSame } from "../kernel/keys.ts";
 
 /** A form that comes back sooner was filled by a program. */
 export const MIN_AGE_MS = 2_500;
@@ -7,7 +8,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 /** Most requests with one token: enough for a person who sends several, too few for a program. */
 export const MAX_TOKEN_USES = 5;
 
-function sign(secret: string, form: string, issued: string, nonce: string): Buffer {
+function signatureOf(secret: string, form: string, issued: string, nonce: string): Buffer {
   return createHmac("sha256", secret).update(`form-token:${form}:${issued}:${nonce}`).digest().subarray(0, 16);
 }
 
@@ -18,7 +19,7 @@ function sign(secret: string, form: string, issued: string, nonce: string): Buff
 export function issueFormToken(secret: string, form: string, now: Date): string {
   const issued = now.getTime().toString(36);
   const nonce = randomBytes(6).toString("base64url");
-  return `t2.${issued}.${nonce}.${sign(secret, form, issued, nonce).toString("base64url")}`;
+  return `t2.${issued}.${nonce}.${signatureOf(secret, form, issued, nonce).toString("base64url")}`;
 }
 
 /** The verdict on the token of a post. `absent`: only forms without JavaScript have none. */
@@ -34,9 +35,7 @@ export function checkFormToken(secret: string, form: string, token: unknown, now
   const match = /^t2\.([0-9a-z]{6,11})\.([\w-]{8})\.([\w-]{22})$/.exec(token);
   const [, issued, nonce, signature] = match ?? [];
   if (!issued || !nonce || !signature) return "forged";
-  const given = Buffer.from(signature, "base64url");
-  const expected = sign(secret, form, issued, nonce);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged";
+  if (!isSame(Buffer.from(signature, "base64url"), signatureOf(secret, form, issued, nonce))) return "forged";
   const age = now.getTime() - Number.parseInt(issued, 36);
   if (age < MIN_AGE_MS) return "too-fast";
   return age > MAX_AGE_MS ? "expired" : "fine";

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { isDeclaration } from "../../src/forms/registry.ts";
 import { parisIsoDay } from "../../src/shared/civil-date.ts";
 import { databaseErrorCode, type Queryable } from "../kernel/database.ts";
+import { isSame } from "../kernel/keys.ts";
 import { logEvent } from "../kernel/log.ts";
 import { readBody } from "../kernel/request-guard.ts";
 import { jsonAnswer } from "../kernel/security-headers.ts";
@@ -16,9 +17,10 @@ function withoutNul(_key: string, value: unknown): unknown {
   return value;
 }
 
-function isSame(given: string, expected: string): boolean {
+/** Hashes are compared, so that the time says nothing of the secret's length either. */
+function isSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return isSame(digest(given), digest(secret));
 }
 
 /**
@@ -27,12 +29,12 @@ function isSame(given: string, expected: string): boolean {
  */
 export function bearsSecret(request: Request, secret: string): boolean {
   const [scheme = "", credentials = ""] = (request.headers.get("authorization") ?? "").split(" ");
-  if (scheme.toLowerCase() === "bearer") return isSame(credentials, secret);
+  if (scheme.toLowerCase() === "bearer") return isSecret(credentials, secret);
   if (scheme.toLowerCase() === "basic") {
     const pair = Buffer.from(credentials, "base64").toString("utf8");
-    return isSame(pair.slice(pair.indexOf(":") + 1), secret);
+    return isSecret(pair.slice(pair.indexOf(":") + 1), secret);
   }
-  return isSame(new URL(request.url).searchParams.get("secret") ?? "", secret);
+  return isSecret(new URL(request.url).searchParams.get("secret") ?? "", secret);
 }
 
 // By the row that our header names; a provider that dropped the header is asked for the Message-ID.

@@ -65,18 +65,17 @@ export async function readMailTrouble(database: Queryable, now: Date): Promise<M
   return { ...read, references: references.length > named.length ? [...named, "…"] : named };
 }
 
-function ageText(since: Date, now: Date): string {
-  const minutes = Math.max(1, Math.floor((now.getTime() - since.getTime()) / 60_000));
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} jours`;
+/** « 40 min », « 2 h », « 3 jours »: rounded down, at least a minute. */
+export function spanText(minutes: number): string {
+  if (minutes < 60) return `${Math.max(1, Math.floor(minutes))} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} jours`;
 }
 
 /** « 3 e-mails ne sont pas partis, le plus ancien depuis 2 h »; null when there is nothing to say. */
 export function troubleSentence({ mails, receipts, oldest }: MailTrouble, now: Date): string | null {
   const count = mails + receipts;
   if (count === 0 || oldest === null) return null;
-  const age = ageText(oldest, now);
+  const age = spanText((now.getTime() - oldest.getTime()) / 60_000);
   return count === 1
     ? `1 e-mail n'est pas parti, depuis ${age}`
     : `${count} e-mails ne sont pas partis, le plus ancien depuis ${age}`;

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Queryable } from "../kernel/database.ts";
+import { isSame } from "../kernel/keys.ts";
 
 /**
  * Form type of the trial request. No form has this name, so no visitor can send one; every count and list of requests
@@ -48,9 +49,7 @@ export async function spendProbePass(
 ): Promise<boolean> {
   const [, nonce, expires, signature] = /^p1\.([\w-]{22})\.([0-9a-z]{6,11})\.([\w-]{43})$/.exec(header ?? "") ?? [];
   if (!nonce || !expires || !signature) return false;
-  const given = Buffer.from(signature, "base64url");
-  const expected = sign(secret, nonce, expires);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (!isSame(Buffer.from(signature, "base64url"), sign(secret, nonce, expires))) return false;
   try {
     return (await database.query(SPEND, { hash: hashOf(nonce), now })).rows.length > 0;
   } catch {

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { openingMinutesBetween, type WeeklyHours } from "../../../src/shared/opening-hours.ts";
+import { french } from "../../../src/shared/typography.ts";
 import { moment, optionalMoment } from "../../kernel/row.ts";
+import { spanText } from "../../mail/mail-trouble.ts";
 import { lostReasons } from "../../request/states.ts";
-import { spanText } from "../shell/words.ts";
 
 /** What the figures read of one request. */
 export const answered = z.object({
@@ -120,7 +121,7 @@ export function responseFigures(
 
 /** « 3 jours », « 5 h »: time of the calendar. */
 export function closingText(minutes: number | null): string {
-  return minutes === null ? "–" : spanText(minutes);
+  return minutes === null ? "–" : french(spanText(minutes));
 }
 
 /** « 40 min », « 2 h 10 », « 12 h »: minutes of opening hours. */

@@ -2,6 +2,7 @@ import { shownDate } from "../../../src/i18n/shown-text.ts";
 import { daysBetween, parisDay } from "../../../src/shared/civil-date.ts";
 import { parisTime } from "../../../src/shared/opening-hours.ts";
 import { french } from "../../../src/shared/typography.ts";
+import { spanText } from "../../mail/mail-trouble.ts";
 import type { DutyKind } from "../../request/duties.ts";
 
 const MINUTE_MS = 60_000;
@@ -27,13 +28,6 @@ export function momentText(date: Date, now: Date): string {
   const near: Readonly<Record<number, string>> = { [-1]: "hier", 0: "aujourd’hui", 1: "demain" };
   const day = near[daysBetween(parisDay(now), parisDay(date))] ?? dayText(date, now);
   return `${day} à ${clockText(date)}`;
-}
-
-/** « 40 min », « 2 h », « 3 jours »: rounded down. */
-export function spanText(minutes: number): string {
-  if (minutes < 60) return french(`${Math.max(1, Math.floor(minutes))} min`);
-  if (minutes < 48 * 60) return french(`${Math.floor(minutes / 60)} h`);
-  return french(`${Math.floor(minutes / (24 * 60))} jours`);
 }
 
 /** What the inbox says of a request's deadline. `late` is marked, `soon` falls within two hours. */
@@ -81,7 +75,7 @@ export function dutyMark(kind: DutyKind, at: Date, receivedAt: Date, now: Date):
   const { verb } = dutyWords[kind];
   const minutes = (at.getTime() - now.getTime()) / MINUTE_MS;
   if (at.getTime() === receivedAt.getTime()) return { tone: "late", text: `${verb} tout de suite` };
-  if (minutes <= 0) return { tone: "late", text: `${verb} : en retard de ${spanText(-minutes)}` };
+  if (minutes <= 0) return { tone: "late", text: `${verb} : en retard de ${french(spanText(-minutes))}` };
   const days = daysBetween(parisDay(now), parisDay(at));
   if (days <= 0) return { tone: "soon", text: `${verb} aujourd’hui` };
   const day = days === 1 ? "demain" : dayText(at, now);
@@ -116,7 +110,7 @@ function usualMark(request: Parameters<typeof dueMark>[0], now: Date): DueMark |
   const { deadlineAt, firstResponseAt, nextActionAt, callAt, waitingSince } = request;
   const minutesTo = (date: Date) => (date.getTime() - now.getTime()) / MINUTE_MS;
   if (firstResponseAt === null && deadlineAt !== null && minutesTo(deadlineAt) <= 0) {
-    return { tone: "late", text: `En retard de ${spanText(-minutesTo(deadlineAt))}` };
+    return { tone: "late", text: `En retard de ${french(spanText(-minutesTo(deadlineAt)))}` };
   }
   if (callAt !== null && daysBetween(parisDay(now), parisDay(callAt)) <= 0) {
     return { tone: minutesTo(callAt) <= 30 ? "soon" : "calm", text: `Appeler ${momentText(callAt, now)}` };
