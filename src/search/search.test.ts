@@ -32,6 +32,7 @@ describe("a word is searched by what it means", () => {
     ["résiliation", "résilier"],
     ["flotte", "flote"],
     ["bateaux", "bato"],
+    ["locataire", "locatère"],
     ["nationale", "national"],
     ["sœur", "soeur"],
   ])("« %s » is « %s »", (one, other) => {

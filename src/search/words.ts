@@ -8,6 +8,9 @@ const EMPTY_WORDS = new Set(
     "sont sur ta te tes toi ton tu un une vos votre vous ai ais avez avons ont dois doit faut fait faire peut peux peuvent " +
     "suis sommes etes etre avoir si y a c d j l m n s t qu est-ce ca cela quoi chez plus tout tous toute toutes apres avant " +
     "vient venir veux veut ete mes aussi donc alors entre vers deja encore va vais vont vaut pris prendre dire hier " +
+    "pourquoi depuis pendant dit celui celle ceux cet tres trop assez beaucoup toujours ici autre autres meme " +
+    "deux trois quatre cinq six devant derriere bien savoir sais chose gens " +
+    "obtenir trouver recevoir chercher donner mettre rester besoin parce etait avait avais " +
     "the of my we your is are do does can what how when where which who if it at with from have has to in for not"
   ).split(" "),
 );
@@ -28,6 +31,7 @@ const ENDINGS = /(?:is?sements?|ements?|ations?|as?sions?|iques?|ees?|es|er|ez|e
 /** Spellings that sound alike, so that what is written by ear is found: « bato » is « bateau », « flote » is « flotte ». */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/eau|au/g, "o"],
+  [/ai(?!l)|ei(?!l)/g, "e"],
   [/ph/g, "f"],
   [/y/g, "i"],
   [/qu/g, "k"],
