@@ -6,10 +6,10 @@ import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import {
   anchoredHeadingPlugin,
+  linkPlugin,
   tableCellPlugin,
   tableNamePlugin,
   visibleTextPlugin,
-  withdrawnLinkPlugin,
 } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
 import { LANGUAGES } from "./src/i18n/tables/languages.ts";
@@ -91,7 +91,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [anchoredHeadingPlugin, withdrawnLinkPlugin, tableNamePlugin, visibleTextPlugin],
+      mdastPlugins: [anchoredHeadingPlugin, linkPlugin, tableNamePlugin, visibleTextPlugin],
       hastPlugins: [tableCellPlugin],
       features: { smartPunctuation: false },
     }),

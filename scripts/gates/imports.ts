@@ -63,7 +63,7 @@ export const importTable: ImportTable = {
   ],
   "src/layouts": [...pure, ...drawn, ...src("components", "content", "seo")],
   "src/pages": [...pure, ...drawn, ...src("components", "content", "layouts", "search", "seo")],
-  "src/middleware.ts": src("content", "i18n"),
+  "src/middleware.ts": [],
   "src/client-directives.d.ts": [],
   "netlify/kernel": src("content", "forms", "i18n", "shared"),
   "netlify/request": [...netlify("kernel"), ...src("acts", "forms", "i18n", "shared", "tools")],

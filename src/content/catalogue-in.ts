@@ -43,7 +43,7 @@ export const navigationTextsIn = byLanguage((language) =>
 
 /**
  * The catalogue in a language. In another language than French it contains only the offers with a page in it; paths stay
- * French, and `localiseLinks` turns them into those of the language.
+ * French: `Link.astro` leads to those of the language.
  */
 export function catalogueIn(language: Language): Catalogue {
   const french = loadCatalogue();

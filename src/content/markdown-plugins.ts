@@ -2,12 +2,14 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhrasingContent, Text } from "mdast";
 import { defineHastPlugin, defineMdastPlugin, type HastNode, type HastVisitorContext } from "satteri";
+import { languageOfFile } from "../i18n/language.ts";
 import { answerMark } from "../shared/answer-mark.ts";
 import { captionId } from "./caption-id.ts";
 import { glossaryMatcher } from "./glossary-links.ts";
 import { loadTermPaths } from "./glossary-terms.ts";
 import { isOffered } from "./offer.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
+import { linkIn } from "./translated-paths.ts";
 import { visibleText } from "./visible-text.ts";
 
 let lastUrl: URL | undefined;
@@ -48,17 +50,25 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
   },
 });
 
-/** A link to a page that is switched off is replaced by its words; an item of a list that begins with it is left out. */
-export const withdrawnLinkPlugin = defineMdastPlugin({
-  name: "withdrawn-link",
+/**
+ * Links are written as French paths: in a text of another language they lead to its pages, or say that they lead to
+ * French ones. A link to a page that is switched off is replaced by its words; an item of a list that begins with it is
+ * left out.
+ */
+export const linkPlugin = defineMdastPlugin({
+  name: "links",
   listItem(node, context) {
     const [first] = node.children;
     const [link] = first?.type === "paragraph" ? first.children : [];
     if (link?.type === "link" && link.url.startsWith("/") && !isOffered(link.url)) context.removeNode(node);
   },
   link(node, context) {
-    if (!node.url.startsWith("/") || isOffered(node.url)) return;
-    context.replaceNode(node, node.children);
+    if (node.url.startsWith("/") && !isOffered(node.url)) return context.replaceNode(node, node.children);
+    if (node.data) return;
+    const { href, hreflang, mark } = linkIn(languageOfFile(sourceName(context.fileURL)), node.url);
+    if (href === node.url && !hreflang) return;
+    const children = [...node.children, ...(mark ? [{ type: "text" as const, value: mark }] : [])];
+    context.replaceNode(node, { ...node, url: href, children, data: { hProperties: { hreflang } } });
   },
 });
 

@@ -5,7 +5,7 @@ import { fill } from "../shared/fill.ts";
 import { childrenOf, isActive, topEntriesOf } from "./catalogue.ts";
 import { catalogueIn } from "./catalogue-in.ts";
 import type { Catalogue, CatalogueEntry, SectionId } from "./schemas/catalogue.ts";
-import { languagesOf } from "./translated-paths.ts";
+import { linkIn } from "./translated-paths.ts";
 
 /** One line of a menu; an offer that is only announced has no path. */
 interface MenuEntry {
@@ -115,12 +115,10 @@ export function menuSections(language: Language): readonly MenuSection[] {
  */
 export function helpLinks(language: Language): readonly HelpLink[] {
   const { help } = catalogueIn(language);
-  if (language === "fr") return help;
-  return help.map((link) =>
-    languagesOf(link.path.replace(/\?.*/, "")).includes(language)
-      ? { ...link, path: pathIn(language, link.path) }
-      : { ...link, label: `${link.label} ${wordsIn(language).inFrench}`, hrefLang: "fr" },
-  );
+  return help.map((link) => {
+    const { href, hreflang, mark } = linkIn(language, link.path);
+    return { ...link, label: `${link.label}${mark}`, path: href, ...(hreflang ? { hrefLang: hreflang } : {}) };
+  });
 }
 
 /** The links beside the header's menus: claims, which comes first in the help, and the blog. */

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileIn, type Language } from "../i18n/language.ts";
+import { fileIn, type Language, languageOfPath, pathIn } from "../i18n/language.ts";
+import { wordsIn } from "../i18n/words.ts";
 import { isOffered, loadOffer } from "./offer.ts";
 
 /** Pages of every language that are not files of content/. */
@@ -30,4 +31,28 @@ export function translatedPaths(language: Language, root = process.cwd()): Reado
 export function languagesOf(path: string): readonly Language[] {
   const { languages } = loadOffer();
   return languages.filter((language) => language === "fr" || translatedPaths(language).has(path));
+}
+
+/** Files that have no language; a PDF is in French. */
+const file = /\.(?:png|svg|ico|xml|pdf|webmanifest|css|js|woff2|txt)$/;
+
+/** What a link of a page in some language says. */
+export interface LocalisedLink {
+  readonly href: string;
+  readonly hreflang?: "fr";
+  /** Behind its words: that the page is in French. */
+  readonly mark: string;
+}
+
+/**
+ * A link that is written as a French path, on a page in a language: it leads to the page in that language, or says that
+ * it leads to a French one. An address of another site, of this page or with a language of its own stays as it is.
+ */
+export function linkIn(language: Language, href: string): LocalisedLink {
+  const [path = ""] = /^[^?#]*/.exec(href) ?? [];
+  if (language === "fr" || !path.startsWith("/") || languageOfPath(path) !== "fr") return { href, mark: "" };
+  if (translatedPaths(language).has(path))
+    return { href: `${pathIn(language, path)}${href.slice(path.length)}`, mark: "" };
+  if (!file.test(path)) return { href, hreflang: "fr", mark: ` ${wordsIn(language).inFrench}` };
+  return { href, mark: "", ...(path.endsWith(".pdf") ? { hreflang: "fr" } : {}) };
 }

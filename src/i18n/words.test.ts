@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fill } from "../shared/fill.ts";
 import { languageOfPath, pathIn, readPath } from "./language.ts";
-import { localiseLinks } from "./localise-links.ts";
 import { shell } from "./tables/shell.ts";
 import { wordsIn } from "./words.ts";
 
@@ -51,31 +50,5 @@ describe("addresses", () => {
       "/en/rc-pro",
       "/rc-pro",
     ]);
-  });
-});
-
-describe("links of an English page", () => {
-  const english = new Set(["/", "/contact"]);
-  it.each([
-    ['<a href="/">Home</a>', '<a href="/en">Home</a>'],
-    [
-      '<a class="b" href="/contact?service=gestion#f">Write</a>',
-      '<a class="b" href="/en/contact?service=gestion#f">Write</a>',
-    ],
-    ['<a href="/avis">Rules</a>', '<a href="/avis" hreflang="fr">Rules (in French)</a>'],
-    [
-      '<a href="/avis">Rules<svg viewBox="0"><path d="M0"/></svg></a>',
-      '<a href="/avis" hreflang="fr">Rules (in French)<svg viewBox="0"><path d="M0"/></svg></a>',
-    ],
-    ['<a href="/x" hreflang="fr">Français</a>', '<a href="/x" hreflang="fr">Français</a>'],
-    ['<a href="/x" hrefLang="fr">Map (in French)</a>', '<a href="/x" hrefLang="fr">Map (in French)</a>'],
-    ['<a href="/en/contact">Contact</a>', '<a href="/en/contact">Contact</a>'],
-    ['<a href="#top">Top</a>', '<a href="#top">Top</a>'],
-    [
-      '<a href="/guides/a.pdf">Guide (PDF, in French)</a>',
-      '<a href="/guides/a.pdf" hreflang="fr">Guide (PDF, in French)</a>',
-    ],
-  ])("%s", (before, after) => {
-    expect(localiseLinks(before, "en", english)).toBe(after);
   });
 });
