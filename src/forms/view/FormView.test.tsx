@@ -342,7 +342,7 @@ describe("a form that asks in several screens", () => {
 
 describe("a segment", () => {
   it("names each of its radios by form, field and value: tabs find them", () => {
-    const ids = render("rc-pro").flatMap(({ attributes }) => (attributes.type === "radio" ? [attributes.id] : []));
+    const ids = render("rc-pro").flatMap(({ attributes }) => (attributes.name === "activite" ? [attributes.id] : []));
     expect(ids).toEqual(["rc-pro-activite-artisans", "rc-pro-activite-commercants", "rc-pro-activite-liberales"]);
   });
 });
