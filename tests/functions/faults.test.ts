@@ -305,8 +305,10 @@ describe("a database in trouble", () => {
   });
 
   it("that wakes from sleep in three seconds is waited for", async () => {
-    const proxy = await startSleepyProxy(Number(new URL(String(process.env.NETLIFY_DB_URL)).port), 3_000);
-    process.env.NETLIFY_DB_URL = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+    const address = new URL(String(process.env.NETLIFY_DB_URL));
+    const proxy = await startSleepyProxy(Number(address.port), 3_000);
+    address.port = String(proxy.port);
+    process.env.NETLIFY_DB_URL = address.href;
     const answer = await send(jsonRequest(requestBody()));
     expect(answer.status).toBe(200);
     useEnvironment(catcher.url);

@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../netlify/kernel/database.ts";
+import { type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Addresses of the embedded Postgres servers, one for each file that runs at the same time. */
+    /** Addresses of the databases, one for each file that runs at the same time. */
     databaseUrls: readonly string[];
   }
 }
@@ -20,12 +22,33 @@ async function addressOf(server: ChildProcess): Promise<string> {
   return String(message);
 }
 
-/** Starts one embedded Postgres for each worker: it has a single session, so two files cannot share one. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const count = project.config.maxWorkers;
+/** A copy of the migrated database for each worker. @returns their addresses. */
+async function copies({ url }: RealPostgres, count: number): Promise<string[]> {
+  const address = (name: string) => url.replace(/[^/]*$/, name);
+  const names = Array.from({ length: count }, (_, index) => `worker_${index + 1}`);
+  const server = openDatabase(address("template1"));
+  for (const name of names) await server.query(`CREATE DATABASE ${name} TEMPLATE postgres`);
+  await server.end();
+  return names.map(address);
+}
+
+/** One embedded Postgres for each worker: it has a single session, so two files cannot share one. */
+async function embedded(project: TestProject, count: number): Promise<() => void> {
   const servers = Array.from({ length: count }, () => fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] }));
   project.provide("databaseUrls", await Promise.all(servers.map(addressOf)));
   return () => {
     for (const server of servers) server.disconnect();
   };
+}
+
+/**
+ * Starts PostgreSQL with a database for each worker. Where none runs (a system that has no package), the embedded one of
+ * `npm start` serves: the same tests with the same answers, for seven times the processor time.
+ */
+export default async function setup(project: TestProject): Promise<() => void | Promise<void>> {
+  const count = project.config.maxWorkers;
+  const server = await startRealPostgres("netlify/database/migrations");
+  if (server === null) return embedded(project, count);
+  project.provide("databaseUrls", await copies(server, count));
+  return () => server.stop();
 }

