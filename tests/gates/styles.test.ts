@@ -9,9 +9,33 @@ const lists = ["src/styles/first.css", "src/styles/site.css"];
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 const filesOf = (pattern: string) => globSync(pattern, { cwd: projectRoot }).map((file) => file.replaceAll("\\", "/"));
 
+/** The lines of a list: each sheet from the root, and whether the list puts it into a layer. */
+const linesOf = (list: string) =>
+  [...read(list).matchAll(/^@import "([^"]+)"( layer\(components\))?;$/gm)].map(([, path = "", layer]) => ({
+    file: posix.join(posix.dirname(list), path),
+    isLayered: layer !== undefined,
+  }));
+
 /** Files that a list imports, from the root. */
-const importsOf = (list: string) =>
-  [...read(list).matchAll(/^@import "([^"]+)";$/gm)].map(([, path = ""]) => posix.join(posix.dirname(list), path));
+const importsOf = (list: string) => linesOf(list).map(({ file }) => file);
+
+/** Rules of a sheet that are in no layer, where they would win over every other, or in two. Fonts and pages have none. */
+function layerProblems(file: string, sheet: string, isLayered: boolean): readonly string[] {
+  const outside = sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/^(@layer [a-z]+|[^\s}][^{;]*?) *\{/gm);
+  return [...outside].flatMap(([, name = ""]) =>
+    name.startsWith("@layer ") === isLayered && !/^@(?:font-face|page)\b/.test(name) ? [`${file}: ${name}`] : [],
+  );
+}
+
+it("each rule of a sheet is in one layer, by the line of its list or by the sheet itself", () => {
+  const lines = lists.flatMap(linesOf);
+  expect(lines.flatMap(({ file, isLayered }) => layerProblems(file, read(file), isLayered))).toEqual([]);
+});
+
+it("a rule in no layer and a rule in two are found", () => {
+  expect(layerProblems("a.css", ".card > a {\n  color: red;\n}", false)).toEqual(["a.css: .card > a"]);
+  expect(layerProblems("a.css", "@layer components {\n  .card {\n  }\n}", true)).toEqual(["a.css: @layer components"]);
+});
 
 /** Sheets that no list names, or several, and lines of the lists that name no file. */
 function sheetProblems(listed: readonly string[], sheets: readonly string[]): readonly string[] {
