@@ -60,7 +60,7 @@ describe("npm run law", () => {
     expect(first).toContain("jamais lu");
     const known = rest.findIndex((row) => row.includes("2021-07-01 (copie)  C. assur., art. L.112-10 "));
     expect(rest[known]).toMatch(/https:\/\/www\.legifrance\.gouv\.fr\S+ {2}renonciation-affinitaire/);
-    expect(rest.slice(0, known).every((row) => row.includes("jamais lu"))).toBe(true);
+    expect(rest.slice(0, known).every((row) => row.includes("jamais lu") || row.trim() < "2021-07-01")).toBe(true);
   });
 
   it("counts what nobody read, what was read in a copy, and the figures of a text without a page", () => {

@@ -54,11 +54,12 @@ export type Moment =
 /** The days that are known of one visitor's case. */
 export type ActDays = Readonly<Partial<Record<Moment, CivilDate>>>;
 
-/** A day: a moment, or a delay after or before it. */
+/** A day: a moment, or a delay after or before it; `sooner`, or this moment where it comes first. */
 export interface Term {
   readonly from: Moment;
   readonly after?: Delay;
   readonly before?: Delay;
+  readonly sooner?: Moment;
 }
 
 /** Who writes. */
@@ -133,11 +134,12 @@ function shifted(day: CivilDate, { count, unit }: Delay, sign: 1 | -1): CivilDat
 }
 
 /** The day of a term; `null` when its moment is not known. */
-export function dayOfTerm({ from, after, before }: Term, known: ActDays): CivilDate | null {
-  const day = known[from];
-  if (!day) return null;
-  if (after) return shifted(day, after, 1);
-  return before ? shifted(day, before, -1) : day;
+export function dayOfTerm({ from, after, before, sooner }: Term, known: ActDays): CivilDate | null {
+  const moment = known[from];
+  const delayed = moment && (after ? shifted(moment, after, 1) : before ? shifted(moment, before, -1) : moment);
+  const other = sooner && known[sooner];
+  if (delayed && other) return compareDays(other, delayed) < 0 ? other : delayed;
+  return delayed ?? other ?? null;
 }
 
 export interface ActStatus {

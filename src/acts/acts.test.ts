@@ -21,6 +21,25 @@ const anyDays: fc.Arbitrary<ActDays> = fc
   .tuple(...Object.keys(words.fr.moment).map((name) => around.map((day) => [name, day] as const)))
   .map((pairs) => Object.fromEntries(pairs));
 
+describe("days that an act counts from", () => {
+  const complaint = dayOf("2026-09-10");
+  const openOn = (refusal?: string) =>
+    dayOfTerm(acts["saisine-du-mediateur"].birth, { complaint, ...(refusal ? { refusal: dayOf(refusal) } : {}) });
+
+  it("the mediator may be asked on the refusal, or two months after a complaint that nobody answered (L.612-2)", () => {
+    expect(openOn()).toEqual(dayOf("2026-11-10"));
+    expect(openOn("2026-09-20")).toEqual(dayOf("2026-09-20"));
+    expect(openOn("2026-11-20")).toEqual(dayOf("2026-11-10"));
+  });
+
+  it("an employee asks to be left out when hired, or when one of the two covers begins, not years later (D.911-5)", () => {
+    const asked = (hiring: string) =>
+      statusOf(acts["dispense-mutuelle-collective"], { hiring: dayOf(hiring) }, dayOf("2026-11-23")).state;
+    expect(asked("2026-11-23")).toBe("open");
+    expect(asked("2024-11-23")).toBe("lapsed");
+  });
+});
+
 describe("the acts of the site", () => {
   it("are each in one of the files of acts", () => {
     const files = [terminationActs, declarationActs, renunciationActs, disputeActs, askedActs];

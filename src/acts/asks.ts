@@ -39,16 +39,19 @@ export const askedActs = {
       "C. assur., art. L.252-1",
     ],
   },
-  /** An employee who is covered elsewhere asks the employer to be left out of the group health contract (C. séc. soc., L.911-7, D.911-2). */
+  /**
+   * An employee who is covered elsewhere asks the employer to be left out of the group health contract (C. séc. soc.,
+   * L.911-7, D.911-2) on being hired, or when that contract or the other cover begins, if later (D.911-5).
+   */
   "dispense-mutuelle-collective": {
     kind: "ask",
     author: "employee",
     birth: { from: "hiring" },
-    end: "contract",
+    end: { from: "hiring" },
     form: "free",
     addressee: "employer",
     proof: "copy",
-    articles: ["C. séc. soc., art. L.911-7", "C. séc. soc., art. D.911-2"],
+    articles: ["C. séc. soc., art. L.911-7", "C. séc. soc., art. D.911-2", "C. séc. soc., art. D.911-5"],
   },
   /** A former employee asks to keep the group health cover within six months (law 89-1009, article 4). */
   "maintien-mutuelle-ancien-employeur": {

@@ -21,6 +21,7 @@ export interface ActWords {
   readonly units: Readonly<Record<Delay["unit"], readonly string[]>>;
   readonly after: string;
   readonly before: string;
+  readonly sooner: string;
   readonly noEnd: string;
   readonly contractEnd: string;
   readonly refund: Readonly<Record<NonNullable<Act["refund"]>["of"], string>>;
@@ -34,10 +35,11 @@ export function delayText({ count, unit }: Delay, words: ActWords): string {
 }
 
 /** « 30 jours après l’envoi » */
-export function termText({ from, after, before }: Term, words: ActWords): string {
+export function termText({ from, after, before, sooner }: Term, words: ActWords): string {
   const moment = words.moment[from];
-  if (after) return fill(words.after, { delay: delayText(after, words), moment });
-  return before ? fill(words.before, { delay: delayText(before, words), moment }) : moment;
+  const delay = after ?? before;
+  const term = delay ? fill(after ? words.after : words.before, { delay: delayText(delay, words), moment }) : moment;
+  return sooner ? fill(words.sooner, { term, moment: words.moment[sooner] }) : term;
 }
 
 function endText(end: Act["end"], words: ActWords): string {

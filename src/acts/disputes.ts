@@ -65,11 +65,14 @@ export const disputeActs = {
     proof: "posting-receipt",
     articles: ["C. assur., art. L.114-1", "C. assur., art. L.114-2"],
   },
-  /** The mediator is asked after a written complaint, within a year of it (C. conso., L.612-2; ACPR, 2024-R-02). */
+  /**
+   * The mediator is asked once a written complaint is refused or has had no answer for two months, within a year of it
+   * (C. conso., L.612-2; ACPR, 2024-R-02).
+   */
   "saisine-du-mediateur": {
     kind: "complain",
     author: "holder",
-    birth: { from: "complaint", after: months(2, "reclamation-reponse-delai") },
+    birth: { from: "complaint", after: months(2, "reclamation-reponse-delai"), sooner: "refusal" },
     end: { from: "complaint", after: years(1, "mediation-delai") },
     form: "free",
     addressee: "mediator",

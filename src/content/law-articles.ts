@@ -19,6 +19,7 @@ const codeNames: Readonly<Record<LawCode, readonly string[]>> = {
   commerce: ["Code de commerce", "C. com.", "Commercial Code"],
   consommation: ["Code de la consommation", "C. conso.", "Consumer Code"],
   impots: ["Code général des impôts", "CGI", "General Tax Code"],
+  mutualite: ["Code de la mutualité", "C. mut."],
   monetaire: ["Code monétaire et financier", "C. mon. fin.", "Monetary and Financial Code"],
   route: ["Code de la route", "C. route", "Highway Code"],
   "sante-publique": ["Code de la santé publique", "C. santé publ.", "Public Health Code"],

@@ -39,6 +39,7 @@ const codes = z.strictObject({
   consommation: code(),
   impots: code(),
   monetaire: code(),
+  mutualite: code(),
   route: code(),
   "sante-publique": code(),
   "securite-sociale": code(),

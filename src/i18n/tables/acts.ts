@@ -77,7 +77,7 @@ const fr = {
     "reception-of-works": "la réception des travaux",
     delivery: "la livraison",
     "end-of-employment": "la fin du contrat de travail ou de la portabilité",
-    hiring: "l'embauche",
+    hiring: "l'embauche, ou plus tard l'arrivée du contrat de l'entreprise ou de l'autre couverture",
     "end-of-contract": "la fin du contrat",
     sending: "l'envoi",
     receipt: "la réception",
@@ -92,6 +92,7 @@ const fr = {
   },
   after: "{delay} après {moment}",
   before: "{delay} avant {moment}",
+  sooner: "{term}, ou {moment} s'il vient avant",
   noEnd: "aucun",
   contractEnd: "celui que le contrat donne",
   refund: {
@@ -174,7 +175,7 @@ const en: typeof fr = {
     "reception-of-works": "the handover of the works",
     delivery: "the delivery",
     "end-of-employment": "the end of the employment contract or of the free extension",
-    hiring: "the first day of work",
+    hiring: "the first day of work, or later the start of the employer's contract or of the other cover",
     "end-of-contract": "the end of the contract",
     sending: "the sending",
     receipt: "the receipt",
@@ -189,6 +190,7 @@ const en: typeof fr = {
   },
   after: "{delay} after {moment}",
   before: "{delay} before {moment}",
+  sooner: "{term}, or {moment} if it comes first",
   noEnd: "none",
   contractEnd: "the one in the contract",
   refund: {
