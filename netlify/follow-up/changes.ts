@@ -117,7 +117,14 @@ const WITHDRAW = statement(
 const CLOSE = statement(
   `UPDATE leads SET status = $state, status_at = $now, last_contact_at = $now, lost_reason = $lostReason::text
    WHERE ${LIVE_AND_ROOM} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_request`,
-  { detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $requestId), 'to', $state::text)" },
+  {
+    detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $requestId), 'to', $state::text)",
+    after: `freed AS (
+  UPDATE call_slots SET cancelled_at = $now, sequence = sequence + 1 FROM changed
+  WHERE lead_id = $requestId AND cancelled_at IS NULL AND called_at IS NULL
+),
+`,
+  },
 );
 // One row a request: a move keeps the uid and raises the sequence. The index on adviser and time refuses a
 // second person at the same time. The request is locked, so that a member who takes it at this moment gets the
@@ -209,7 +216,7 @@ export function createChanges(database: Queryable) {
       const { rows } = await database.query(STOP, { requestId, now, hash: hashOf(token) });
       return rows.length > 0 ? "done" : "gone";
     },
-    /** Ends a request that is no declaration, with why. */
+    /** Ends a request that is no declaration, with why; a call that is booked is cancelled. */
     close: (told: Told, { state, lostReason }: Pick<CloseReason, "state" | "lostReason">) =>
       run(CLOSE, told, { state, lostReason }),
     /** Books or moves the call-back, with the adviser who has the request. */

@@ -425,6 +425,8 @@ export function RequestPage(props: RequestPageProps) {
   const { language, request, identity, said } = props;
   const { reference, adviser, status } = request;
   const isOpen = isOpenState(status);
+  const { slot } = request;
+  const isCalled = slot !== null && !slot.isCancelled && slot.startsAt > props.now;
   // What is asked for comes before what may be done.
   const isMissing = request.asked.some(({ isHere }) => !isHere);
   const say = speakerOf(language);
@@ -445,7 +447,7 @@ export function RequestPage(props: RequestPageProps) {
         <SayForm {...props} />
       </Conversation>
       {isOpen && isMissing && props.documents}
-      {isOpen && <Slots {...props} />}
+      {(isOpen || isCalled) && <Slots {...props} days={isOpen ? props.days : []} />}
       {isOpen && !isMissing && props.documents}
       <Sent {...props} />
       <Rights {...props} />

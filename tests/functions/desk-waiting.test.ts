@@ -155,6 +155,29 @@ describe("« À faire »", () => {
     expect(head).toMatch(/16\s+h\s+00/);
   });
 
+  it("keeps a promised call at its head when somebody closes the request, until it is made, cancelled or over", async () => {
+    const closed = await sendRequest();
+    const unwanted = await sendRequest({ email: "robot@exemple.fr" });
+    await book(closed, new Date("2026-11-24T15:00:00Z"));
+    await book(unwanted, new Date("2026-11-24T15:30:00Z"));
+    await set(unwanted, "status = 'spam'");
+    const member = await signIn(catcher, undefined, { services });
+    await member.get(`/bureau/demandes/${closed}`);
+    await member.post(`/bureau/demandes/${closed}`, { acte: "etat", etat: "handled", vu: "new" });
+    expect(await rows("SELECT status FROM leads WHERE reference = $1", [closed])).toEqual([{ status: "handled" }]);
+    await rows("UPDATE leads SET waiting_since = NULL, waiting_for = '{}'");
+    const page = await member.get("/bureau");
+    const head = page.html.slice(0, page.html.indexOf('class="views"'));
+    expect(head).toContain(`/bureau/demandes/${closed}`);
+    expect(head).not.toContain(unwanted);
+    await rows("UPDATE call_slots SET starts_at = starts_at - interval '1 day'");
+    expect((await member.get("/bureau")).text).not.toContain("Appeler aujourd’hui");
+    await rows("UPDATE call_slots SET starts_at = starts_at + interval '1 day'");
+    await member.get(`/bureau/demandes/${closed}`);
+    await member.post(`/bureau/demandes/${closed}`, { acte: "annuler-rappel" });
+    expect((await member.get("/bureau")).text).not.toContain("Appeler aujourd’hui");
+  });
+
   it("is of one person: what a colleague has is in the list of the team, until that colleague has left", async () => {
     const [mine, theirs, free] = [
       await sendRequest({ email: "a@exemple.fr" }),

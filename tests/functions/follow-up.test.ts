@@ -400,6 +400,22 @@ describe("what a visitor may do on the page", () => {
     },
   );
 
+  it("gives back the half hour of a request that its person closes, and keeps the one of a request that the firm closes", async () => {
+    await sendOne();
+    const page = await open();
+    const book = `INSERT INTO call_slots (lead_id, uid, adviser, starts_at)
+      SELECT id, gen_random_uuid(), 'cabinet', date_trunc('hour', now()) + interval '1 day' FROM leads`;
+    await rows(book);
+    await rows("UPDATE leads SET status = 'handled'");
+    const closed = (await pageOf(page.cookie)).html;
+    expect(closed).toContain("Annuler ce rappel");
+    expect(closed).not.toMatch(/Réserver ce créneau|Déplacer le rappel/);
+    await rows("UPDATE leads SET status = 'new'");
+    await act(page, { action: "close", reason: "reponse" });
+    expect(await rows("SELECT cancelled_at IS NOT NULL AS gone FROM call_slots")).toEqual([{ gone: true }]);
+    expect((await pageOf(page.cookie)).html).not.toContain("Annuler ce rappel");
+  });
+
   it.each([[""], ["perdu"], ["__proto__"]])("closes nothing for the reason « %s »", async (reason) => {
     await sendOne();
     const page = await open();

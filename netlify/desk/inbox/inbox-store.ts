@@ -67,6 +67,8 @@ const LEGAL_NEAR = "l.legal_due_at <= $tonight + interval '3 days'";
 /** A booked call of today that nobody has made, or a reminder whose time has come. */
 const CALL_TODAY = "(c.starts_at <= $tonight)";
 const APPOINTED = "(c.starts_at <= $now + interval '30 minutes' OR l.next_action_at <= $now)";
+/** Of a request that was closed: a half hour of today that the person still waits for. */
+const PROMISED = "(c.starts_at > $tonight - interval '1 day' AND l.erased_at IS NULL AND l.status <> 'spam')";
 /** Not postponed to a day in the future: a late answer, a legal day, a booked call and what the person does wake a request. */
 const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waiting_since IS NOT NULL
   OR ${LATE} OR l.legal_due_at <= $tonight OR ${CALL_TODAY})`;
@@ -276,10 +278,13 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
 /** Calls that the head of « À faire » shows at most: as many as fit above the fold of a phone. */
 const MOST_CALLS = 10;
 
-/** The booked calls of today that nobody has made, of this member or of nobody: the first screen shows them, whatever waits. */
+/**
+ * The booked calls of today that nobody has made, of this member or of nobody: the first screen shows them, whatever waits, and
+ * whoever closed the request without calling or cancelling.
+ */
 export async function readCalls(database: Queryable, who: Who): Promise<readonly InboxLine[]> {
   const { rows } = await database.query(
-    `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${OPEN} AND ${BELIEVED} AND ${MINE} AND ${CALL_TODAY}
+    `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND (${OPEN} OR ${PROMISED}) AND ${BELIEVED} AND ${MINE} AND ${CALL_TODAY}
      ORDER BY c.starts_at LIMIT ${MOST_CALLS}`,
     whoValues(who),
   );
