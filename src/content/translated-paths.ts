@@ -33,6 +33,14 @@ export function languagesOf(path: string): readonly Language[] {
   return languages.filter((language) => language === "fr" || translatedPaths(language).has(path));
 }
 
+/** A page in the other languages that it exists in, by its French path. */
+export function inOtherLanguages(language: Language, path: string): readonly { language: Language; href: string }[] {
+  const languages = languagesOf(path);
+  return languages.includes(language)
+    ? languages.filter((other) => other !== language).map((other) => ({ language: other, href: pathIn(other, path) }))
+    : [];
+}
+
 /** Files that have no language; a PDF is in French. */
 const file = /\.(?:png|svg|ico|xml|pdf|webmanifest|css|js|woff2|txt)$/;
 

@@ -1,6 +1,6 @@
 import { inks } from "./palette.ts";
 
-/** The map sign of a pass on a 40-unit square: four facing arcs, one point. BrandMark.astro draws the same paths. */
+/** The map sign of a pass on a 40-unit square: four facing arcs, one point. Brand.astro draws the same paths. */
 export const markArcs =
   "M3 4c9 10.5 9 21.5 0 32M37 4c-9 10.5-9 21.5 0 32M11 3c6 8.7 12 8.7 18 0M11 37c6-8.7 12-8.7 18 0";
 export const markPoint = { cx: 20, cy: 20, r: 2.9 } as const;
