@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../src/i18n/language.ts";
-import { PostForm } from "../pages/PostForm.tsx";
 import type { OpenedPage } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import type { AdviceSheet } from "./advice.ts";
 import { AdviceSheetView, adviceWords, isSound, verdictOf } from "./advice-sheet.tsx";
+import { FollowForm, MAIN_PRESS } from "./follow-form.tsx";
 
 interface AdvicePageProps {
   readonly language: Language;
@@ -29,12 +29,13 @@ function SheetDoor({ language, csrf, sheet, isAsked, isWrong }: AdvicePageProps)
         </p>
       )}
       <p>{say("door")}</p>
-      <PostForm action={home} className="follow-form" hidden={{ csrf, action: "sheet-code", sheet: sheet.id }}>
-        <button type="submit" className="button button--outline">
-          {say("getCode")}
-        </button>
-      </PostForm>
-      <PostForm action={home} className="follow-form" hidden={{ csrf, action: "sheet-open", sheet: sheet.id }}>
+      <FollowForm to={home} hidden={{ csrf, action: "sheet-code", sheet: sheet.id }} press={say("getCode")} />
+      <FollowForm
+        to={home}
+        hidden={{ csrf, action: "sheet-open", sheet: sheet.id }}
+        press={say("openSheet")}
+        look={MAIN_PRESS}
+      >
         <div className="field">
           <label htmlFor="code">{say("code")}</label>
           {isWrong && (
@@ -55,10 +56,7 @@ function SheetDoor({ language, csrf, sheet, isAsked, isWrong }: AdvicePageProps)
             aria-describedby={isWrong ? "code-error" : undefined}
           />
         </div>
-        <button type="submit" className="button button--accent button--lg">
-          {say("openSheet")}
-        </button>
-      </PostForm>
+      </FollowForm>
     </div>
   );
 }
@@ -79,16 +77,14 @@ export function AdvicePage(props: AdvicePageProps): ReactNode {
       hrefOf={(document) => `${followHome(language)}/piece/${document}`}
     >
       {mayReceive && (
-        <PostForm
-          action={followHome(language)}
-          className="follow-form"
+        <FollowForm
+          to={followHome(language)}
           hidden={{ csrf, action: "sheet-received", sheet: id, hash: proof.hash }}
+          press={say("receive")}
+          look={MAIN_PRESS}
         >
           <p>{say("receiveWords")}</p>
-          <button type="submit" className="button button--accent button--lg">
-            {say("receive")}
-          </button>
-        </PostForm>
+        </FollowForm>
       )}
     </AdviceSheetView>
   );

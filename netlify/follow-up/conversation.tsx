@@ -3,12 +3,12 @@ import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { questionMessages } from "../../src/i18n/tables/question-messages.ts";
-import { PostForm } from "../pages/PostForm.tsx";
 import type { OpenedPage } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { adviceWords } from "./advice-sheet.tsx";
 import { kilobytes } from "./document-bytes.ts";
 import type { SentDocument } from "./exchange.ts";
+import { FollowForm } from "./follow-form.tsx";
 import type { FollowedMessage, FollowedRequest } from "./request.ts";
 import { speakerOf } from "./words.ts";
 
@@ -89,11 +89,7 @@ function Keeping({ language, request, csrf, by }: ConversationProps) {
       {by === "screen" && (
         <>
           <p>{say("opensByMail")}</p>
-          <PostForm action={followHome(language)} className="follow-form" hidden={{ csrf, action: "link" }}>
-            <button type="submit" className="button button--outline">
-              {say("mailLink")}
-            </button>
-          </PostForm>
+          <FollowForm to={followHome(language)} hidden={{ csrf, action: "link" }} press={say("mailLink")} />
         </>
       )}
     </>

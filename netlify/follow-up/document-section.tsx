@@ -3,11 +3,11 @@ import { documentsOf } from "../../src/content/documents.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
-import { PostForm } from "../pages/PostForm.tsx";
 import { followHome } from "../request/follow-path.ts";
 import { kilobytes } from "./document-bytes.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
 import type { AskedByName } from "./exchange.ts";
+import { FollowForm } from "./follow-form.tsx";
 import type { FollowedRequest, ListedDocument } from "./request.ts";
 import { speakerOf } from "./words.ts";
 
@@ -41,15 +41,13 @@ function receivedDocuments({ language, request, csrf }: Props) {
               size: kilobytes(size),
               day: formatDay(addedAt, language),
             })}
-            <PostForm
-              action={followHome(language)}
-              className="follow-form"
+            <FollowForm
+              to={followHome(language)}
               hidden={{ csrf, action: "remove-document", document: id }}
-            >
-              <button type="submit" className="button button--ghost" aria-label={say("removeNamed", { label })}>
-                {say("remove")}
-              </button>
-            </PostForm>
+              press={say("remove")}
+              pressName={say("removeNamed", { label })}
+              look="button--ghost"
+            />
           </li>
         ))}
     </ul>

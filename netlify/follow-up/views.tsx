@@ -10,14 +10,14 @@ import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Identity } from "../kernel/identity.ts";
 import { controlOf, Field, LineField, ListField } from "../pages/fields.tsx";
-import { PostForm } from "../pages/PostForm.tsx";
 import type { OpenedPage } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
 import { Conversation } from "./conversation.tsx";
+import { FollowForm, MAIN_PRESS } from "./follow-form.tsx";
 import { type FollowedRequest, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
-import { type FollowKey, type Say, speakerOf } from "./words.ts";
+import { type Say, speakerOf } from "./words.ts";
 
 /**
  * Fields that a person may correct here: no consents, no legal sentences, and not the e-mail address, which has
@@ -52,18 +52,6 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** The page's only button, posted to the address of the page. */
-function Press({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
-  return (
-    <PostForm className="follow-form">
-      {children}
-      <button type="submit" className="button button--accent button--lg">
-        {label}
-      </button>
-    </PostForm>
-  );
-}
-
 interface DoorProps {
   readonly say: Say;
   readonly error?: string;
@@ -82,7 +70,7 @@ export function Door({ say, error, isAsked = false }: DoorProps) {
       ) : (
         <p>{say("doorIntro")}</p>
       )}
-      <Press label={say("open")}>
+      <FollowForm press={say("open")} look={MAIN_PRESS}>
         <LineField
           id="detail"
           label={say("detail")}
@@ -93,13 +81,9 @@ export function Door({ say, error, isAsked = false }: DoorProps) {
           aria-invalid={Boolean(error)}
           aria-describedby={error ? "detail-error detail-hint" : "detail-hint"}
         />
-      </Press>
+      </FollowForm>
       <p>{say("codeIntro")}</p>
-      <PostForm className="follow-form" hidden={{ action: "code" }}>
-        <button type="submit" className="button button--outline">
-          {say("getCode")}
-        </button>
-      </PostForm>
+      <FollowForm hidden={{ action: "code" }} press={say("getCode")} />
     </Sheet>
   );
 }
@@ -126,7 +110,7 @@ export function Closed({ say, phone, withToken }: ClosedProps) {
 
 function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
   return (
-    <Press label={say("getLink")}>
+    <FollowForm press={say("getLink")} look={MAIN_PRESS}>
       <input type="hidden" name="action" value="renew" />
       {!withToken && (
         <>
@@ -134,7 +118,7 @@ function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
           <LineField id="email" label={say("emailOfRequest")} type="email" autoComplete="email" maxLength={254} />
         </>
       )}
-    </Press>
+    </FollowForm>
   );
 }
 
@@ -165,7 +149,7 @@ export function Confirmation({ say, purpose, detail }: ConfirmationProps) {
         </p>
       )}
       <p>{say(`${purpose}Text`)}</p>
-      <Press label={say(`${purpose}Button`)} />
+      <FollowForm press={say(`${purpose}Button`)} look={MAIN_PRESS} />
     </Sheet>
   );
 }
@@ -197,25 +181,11 @@ export interface RequestPageProps {
   readonly documents: ReactNode;
 }
 
-interface ActionProps {
-  readonly language: Language;
-  readonly csrf: string;
-  readonly action: string;
-  readonly label: FollowKey;
-  readonly look?: string;
-  readonly children?: ReactNode;
-}
-
-function Action({ language, csrf, action, label, look = "button--outline", children }: ActionProps) {
-  return (
-    <PostForm action={followHome(language)} className="follow-form" hidden={{ csrf, action }}>
-      {children}
-      <button type="submit" className={`button ${look}`}>
-        {speakerOf(language)(label)}
-      </button>
-    </PostForm>
-  );
-}
+/** Where an act of the person is posted, and what with. */
+const actOf = (language: Language, csrf: string, action: string) => ({
+  to: followHome(language),
+  hidden: { csrf, action },
+});
 
 type ReplyPromiseProps = Pick<RequestPageProps, "language" | "request" | "identity" | "now">;
 
@@ -265,7 +235,7 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
               })}
             </p>
           )}
-          <Action language={language} csrf={csrf} action="unbook" label="unbook" look="button--ghost" />
+          <FollowForm {...actOf(language, csrf, "unbook")} press={say("unbook")} look="button--ghost" />
         </>
       ) : (
         <p>
@@ -273,7 +243,7 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
         </p>
       )}
       {days.length > 0 && (
-        <Action language={language} csrf={csrf} action="book" label={booked ? "move" : "book"} look="button--primary">
+        <FollowForm {...actOf(language, csrf, "book")} press={say(booked ? "move" : "book")} look="button--primary">
           <ListField id="slot" label={say("slot")} defaultValue="">
             <option value="">{say("choose")}</option>
             {days.map(({ slots }) => {
@@ -290,7 +260,7 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
               );
             })}
           </ListField>
-        </Action>
+        </FollowForm>
       )}
     </section>
   );
@@ -299,10 +269,11 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
 function Corrections({ language, request, csrf, typed, errors }: RequestPageProps) {
   const { definition, values } = request;
   const shown = typed ?? values;
+  const say = speakerOf(language);
   return (
     <details open={errors !== undefined}>
-      <summary>{speakerOf(language)("correctTitle")}</summary>
-      <Action language={language} csrf={csrf} action="correct" label="correct" look="button--primary">
+      <summary>{say("correctTitle")}</summary>
+      <FollowForm {...actOf(language, csrf, "correct")} press={say("correct")} look="button--primary">
         {correctable(definition).map((field) =>
           field.type === "hidden" ? null : (
             <FieldView
@@ -316,7 +287,7 @@ function Corrections({ language, request, csrf, typed, errors }: RequestPageProp
             />
           ),
         )}
-      </Action>
+      </FollowForm>
     </details>
   );
 }
@@ -340,11 +311,11 @@ function SayForm({ language, request, csrf }: Pick<RequestPageProps, "language" 
   return (
     <details open={request.messages.some(({ isMine }) => !isMine)}>
       <summary>{say("sayTitle")}</summary>
-      <Action language={language} csrf={csrf} action="say" label="say" look="button--primary">
+      <FollowForm {...actOf(language, csrf, "say")} press={say("say")} look="button--primary">
         <Field {...field} label={say("message")}>
           <textarea {...controlOf(field)} rows={5} maxLength={2000} />
         </Field>
-      </Action>
+      </FollowForm>
     </details>
   );
 }
@@ -375,14 +346,13 @@ function Sent(props: RequestPageProps) {
 /** What the person may do with the address, the consents, the request and the information. */
 function Rights({ language, request, csrf }: RequestPageProps) {
   const say = speakerOf(language);
-  const act = { language, csrf };
   return (
     <section aria-labelledby="droits">
       <h2 id="droits">{say("information")}</h2>
-      {request.marketing && <Action {...act} action="withdraw" label="withdraw" />}
+      {request.marketing && <FollowForm {...actOf(language, csrf, "withdraw")} press={say("withdraw")} />}
       <details>
         <summary>{say("addressTitle")}</summary>
-        <Action {...act} action="email" label="address">
+        <FollowForm {...actOf(language, csrf, "email")} press={say("address")}>
           <LineField
             id="new-email"
             name="email"
@@ -392,13 +362,13 @@ function Rights({ language, request, csrf }: RequestPageProps) {
             autoComplete="email"
             maxLength={254}
           />
-        </Action>
+        </FollowForm>
       </details>
       {isOpenState(request.status) && !request.isDeclaration && (
         <details>
           <summary>{say("closeTitle")}</summary>
           <p>{say("closeText")}</p>
-          <Action {...act} action="close" label="close">
+          <FollowForm {...actOf(language, csrf, "close")} press={say("close")}>
             <ListField id="reason" label={say("closeWhy")} defaultValue="">
               <option value="">{say("choose")}</option>
               {Object.entries(closeReasons[language]).map(([key, label]) => (
@@ -407,15 +377,15 @@ function Rights({ language, request, csrf }: RequestPageProps) {
                 </option>
               ))}
             </ListField>
-          </Action>
+          </FollowForm>
         </details>
       )}
       <details>
         <summary>{say("erasureTitle")}</summary>
         <p>{say("erasureText")}</p>
-        <Action {...act} action="erase" label="erasure" />
+        <FollowForm {...actOf(language, csrf, "erase")} press={say("erasure")} />
       </details>
-      <Action {...act} action="leave" label="leave" look="button--ghost" />
+      <FollowForm {...actOf(language, csrf, "leave")} press={say("leave")} look="button--ghost" />
     </section>
   );
 }
