@@ -86,9 +86,15 @@ export function visitor(page: Page) {
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** From the home page to the four questions, by the tiles of the contact page: the home page has a short form instead. */
+/**
+ * From the home page to the four questions, by the tiles of the contact page: the home page has a short form instead. The loan
+ * shows what it costs before its questions.
+ */
 export async function openQuote(page: Page, { press, goOn }: Visitor, tile: string): Promise<void> {
   await press(page.locator(".header__mobile [popovertarget]").first());
   await goOn(page.locator(".phone-menu a[href='/contact']:visible"), page.locator(".doors"));
-  await goOn(page.locator(".doors").getByRole("link", { name: tile }), page.getByText("2 sur 4").first());
+  await goOn(
+    page.locator(".doors").getByRole("link", { name: tile }),
+    page.getByText(/^(?:2 sur 4|Que coûte vraiment)/).first(),
+  );
 }
