@@ -268,7 +268,7 @@ test("goes from four answers to a validated contract in English, refusals includ
   expect(await frenchIn(page), "a refused date").toEqual([]);
   await page.getByLabel("Start date wanted").fill(START);
   await press("See the prices");
-  await press(/^Subscribe /);
+  await press(/^Apply for /);
   await step("Your needs");
   await press("Get the advice");
   expect(await frenchIn(page), "refused needs").toEqual([]);
@@ -278,11 +278,11 @@ test("goes from four answers to a validated contract in English, refusals includ
   await step("Our written advice");
   await page.getByLabel("I have read this advice").check();
   simulator.behave("500", "/cart");
-  await press("Confirm and subscribe");
+  await press("Confirm and apply");
   await expect(page.locator(".health-step .notice__problem")).toBeVisible();
   expect(await frenchIn(page), "a refusal of the provider").toEqual([]);
   simulator.behave("ok", "/cart");
-  await press("Confirm and subscribe");
+  await press("Confirm and apply");
   await step("Application opened");
   await press("Continue");
   await step("The insured person");

@@ -80,7 +80,8 @@ export function contactWordsSchema(language: Language) {
     doors: z.strictObject({ quote: text(), message: text() }).optional(),
     form: headed,
     /** `scale`: what the drawing above the addresses is not. */
-    offices: headed.extend({ scale: text() }),
+    // team: above the people who answer in the page's language.
+    offices: headed.extend({ scale: text(), team: text() }),
     services: headed,
     complaint: z.strictObject({ text: text(), link: text() }),
     legal: headed,

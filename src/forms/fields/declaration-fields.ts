@@ -43,7 +43,7 @@ const contract = {
   name: "contrat",
   column: "Contrat",
   type: "text",
-  label: { fr: "Numéro de contrat ou référence de souscription", en: "Contract number or subscription reference" },
+  label: { fr: "Numéro de contrat ou référence de souscription", en: "Contract number or application number" },
   autocomplete: "off",
   maxlength: 60,
   format: {

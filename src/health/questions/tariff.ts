@@ -99,7 +99,7 @@ export const tariffQuestions = defineQuestions(
           rule: "of-age",
           message: {
             fr: "La personne qui souscrit doit être majeure. Indiquez les enfants plus bas.",
-            en: "The person who subscribes must be of age. Enter the children further down.",
+            en: "The person who applies must be of age. Enter the children further down.",
           },
         },
       ],

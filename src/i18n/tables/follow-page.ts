@@ -245,7 +245,7 @@ const en: typeof fr = {
   eraseDone: "Your request for erasure is recorded. You will have our answer within a month.",
 
   heading: "Your request {reference}",
-  state: "State",
+  state: "Status",
   replied: "We answered you on {moment}.",
   promised: "We promised an answer before {moment}: {left} left.",
   late: "We should have answered you before {moment}. Call us, we owe you an answer: ",

@@ -158,7 +158,7 @@ const en: typeof fr = {
   close: "Close",
   soon: "Soon",
   help: "Help",
-  nextDoor: "Pages next door",
+  nextDoor: "Related pages",
   otherPages: "{count} more",
   soonAvailable: "Available soon",
   isNew: "New",
