@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { describeProblem } from "../../src/content/content-error.ts";
 import { expiredFigures, loadFigures } from "../../src/content/figures.ts";
 import { formTypeLabels } from "../../src/forms/stored-names.ts";
-import { addDays, isoDay, parisIsoDay } from "../../src/shared/civil-date.ts";
+import { addDays, isoDay, isoDayInDigits, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { joinedWords, wholeNumber } from "../kernel/row.ts";
@@ -53,11 +53,12 @@ const STATUS: Readonly<Record<string, string>> = {
 const HELD_SHOWN = 50;
 /** Most suspects in one digest; in a flood, the digests of the next days list the others, the oldest first. */
 const SUSPECTS_SHOWN = 500;
-const MAIL_STATES: Readonly<Record<string, string>> = {
-  sent: "envoyés",
-  pending: "en attente",
-  dead: "abandonnés",
-  held: "retenus",
+/** Of one mail, and of several. */
+const MAIL_STATES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  sent: ["envoyé", "envoyés"],
+  pending: ["en attente", "en attente"],
+  dead: ["abandonné", "abandonnés"],
+  held: ["retenu", "retenus"],
 };
 /** The hour (Paris) from which the digest is sent. */
 const READY_AT_MINUTES = 7 * 60;
@@ -110,7 +111,9 @@ export async function readDigest(database: Queryable, from: Date, to: Date): Pro
 /** « Mails au cabinet : 2 envoyés, 1 en attente. », for one kind of mail of the declarations. */
 function mailsText(title: string, kind: string, mails: DigestFigures["declarationMails"]): string {
   const counts = mails.filter((mail) => mail.kind === kind);
-  const words = counts.map((mail) => `${mail.count} ${MAIL_STATES[mail.state] ?? mail.state}`).join(", ");
+  const words = counts
+    .map(({ state: key, count }) => `${count} ${MAIL_STATES[key]?.[count > 1 ? 1 : 0] ?? key}`)
+    .join(", ");
   return `- ${title} : ${words || "aucun"}`;
 }
 
@@ -126,11 +129,12 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
     expired.length > 0
       ? [["Chiffres de la loi expirés, que le site montre encore :", ...expired.map((text) => `- ${text}`)].join("\n")]
       : [];
+  const shownDay = isoDayInDigits(day);
   const total = byForm.reduce((sum, { count }) => sum + count, 0);
   if (total + suspects + heldCount + pending + dead + unknown === 0) {
     const rest = open > 0 ? ` Demandes encore à traiter, toutes dates : ${open}.` : "";
     return {
-      subject: `[Résumé du site] Journée calme le ${day}`,
+      subject: `[Résumé du site] Journée calme le ${shownDay}`,
       lines: [`Aucune demande, aucun mail en attente.${rest}`, ...outdated],
     };
   }
@@ -140,9 +144,9 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
   );
   const more = heldCount > held.length ? " …" : "";
   return {
-    subject: `[Résumé du site] ${total} demande(s) le ${day}`,
+    subject: `[Résumé du site] ${total} demande${total > 1 ? "s" : ""} le ${shownDay}`,
     lines: [
-      [`Demandes reçues le ${day} : ${total}.`, ...forms].join("\n"),
+      [`Demandes reçues le ${shownDay} : ${total}.`, ...forms].join("\n"),
       `Demandes encore à traiter, toutes dates : ${open}.`,
       ...(declarations > 0
         ? [

@@ -292,10 +292,10 @@ describe("the mails of a declaration", () => {
     catcher.behave({ kind: "accept" });
     await runWatch(services(24 * 60));
     const [digest] = catcher.caught.filter(({ mail }) => mail.subject?.startsWith("[Résumé du site]"));
-    expect(digest?.mail.subject).toBe("[Résumé du site] 2 demande(s) le 2026-11-23");
+    expect(digest?.mail.subject).toBe("[Résumé du site] 2 demandes le 23/11/2026");
     expect(digest?.mail.text).toContain("Dont déclarations (renonciation, résiliation, sinistre) : 2.");
     expect(digest?.mail.text).toContain("- Mails au cabinet : 2 envoyés");
-    expect(digest?.mail.text).toContain("- Accusés de réception : 1 abandonnés, 1 envoyés");
+    expect(digest?.mail.text).toContain("- Accusés de réception : 1 abandonné, 1 envoyé");
   });
 });
 

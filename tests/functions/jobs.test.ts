@@ -114,7 +114,7 @@ describe("the daily digest", () => {
     expect(subjects()).toEqual([]);
     await runWatch(at("2026-11-24T06:30:00Z"));
     await runWatch(at("2026-11-24T06:40:00Z"));
-    expect(subjects()).toEqual(["[Résumé du site] 2 demande(s) le 2026-11-23"]);
+    expect(subjects()).toEqual(["[Résumé du site] 2 demandes le 23/11/2026"]);
     const text = technical()[0]?.mail.text ?? "";
     expect(text).toContain("- Message de contact, à traiter : 1");
     expect(text).toContain("- Message de contact, gagnées : 1");

@@ -70,7 +70,7 @@ describe("the daily trial request", () => {
     expect(await store.all()).toEqual([]);
     await rows("UPDATE outbox SET state = 'held'");
     await runWatch(at("2026-11-24T08:00:00Z"));
-    expect(subjects().join()).toContain("[Résumé du site] Journée calme le 2026-11-23");
+    expect(subjects().join()).toContain("[Résumé du site] Journée calme le 23/11/2026");
   });
 
   it.each([
@@ -245,5 +245,5 @@ describe("the heartbeat", () => {
 it("sends a digest of one line on a quiet day", async () => {
   await runWatch(at("2026-11-24T06:30:00Z"));
   await runWatch(at("2026-11-24T06:40:00Z"));
-  expect(subjects()).toEqual(["[Résumé du site] Journée calme le 2026-11-23"]);
+  expect(subjects()).toEqual(["[Résumé du site] Journée calme le 23/11/2026"]);
 });
