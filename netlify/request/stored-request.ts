@@ -32,7 +32,7 @@ const metadata = z.object({
 /** What is stored about how the request was sent. Never the IP address. */
 export type RequestMetadata = z.infer<typeof metadata>;
 
-/** A validated lead on its way to the store. */
+/** A validated request on its way to the store. */
 export interface NewRequest {
   readonly submissionId: string;
   readonly formType: string;

@@ -175,7 +175,7 @@ export function PeopleBody({ desk, typed, found, waiting, done, problem }: Peopl
   );
 }
 
-function Records({ desk, requests }: { readonly desk: Desk; readonly requests: readonly WholeRequest[] }): ReactNode {
+function Requests({ desk, requests }: { readonly desk: Desk; readonly requests: readonly WholeRequest[] }): ReactNode {
   return (
     <ul className="rows rows--tight rows--ends">
       {requests.map((request) => (
@@ -264,7 +264,7 @@ export function PreviewBody({
             <PartLinks parts={others} from={requests.length + 1} />
           </div>
         )}
-        <Records desk={desk} requests={requests} />
+        <Requests desk={desk} requests={requests} />
         {file.references
           .filter((reference) => requests.every((request) => request.reference !== reference))
           .map((reference) => (
@@ -396,7 +396,7 @@ export function DecisionBody({ request, requests, done, problem, ...props }: Dec
       <Notices done={done} problem={problem} />
       <Card id="concernees" title="Demandes concernées">
         <p>{t(`Demandé par ${request.askedByName}, ${momentText(request.askedAt, props.desk.now)}.`)}</p>
-        <Records desk={props.desk} requests={requests} />
+        <Requests desk={props.desk} requests={requests} />
         <WhatGoes requests={requests} />
       </Card>
       <Decision {...props} action={`/bureau/personnes/effacement/${request.id}`} />

@@ -92,7 +92,7 @@ SELECT count(*)::int AS requests FROM gone`;
 // The audit trail may be emptied once the copy carries no mark of production any more.
 const WIPE_TRAIL = "TRUNCATE audit, desk_members, desk_sign_ins, desk_sessions, erasure_requests CASCADE";
 
-/** What the console and the desk read of requests as whole records. */
+/** What the console and the desk read of whole requests. */
 function wholeRequestReads(database: Queryable) {
   const requests = async (text: string, values?: Parameters): Promise<WholeRequest[]> => {
     const { rows } = await database.query(text, values);
@@ -129,7 +129,7 @@ function registered({ request, isSigned }: UnsavedData, now: Date, by: string): 
   };
 }
 
-/** Requests as whole records, for the console and for the rights of persons; each write is one statement. */
+/** Whole requests, for the console and for the rights of persons; each write is one statement. */
 export function wholeRequestStore(database: Queryable, actor: Actor) {
   const by = auditActor(actor);
   const references = async (text: string, values: Parameters): Promise<string[]> => {
