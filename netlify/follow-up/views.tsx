@@ -413,14 +413,18 @@ export function RequestPage(props: RequestPageProps) {
           {adviserWords(adviser.name, status, say)} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
         </p>
       </section>
-      <Conversation {...props}>
-        <SayForm {...props} />
-      </Conversation>
-      {isOpen && isMissing && props.documents}
-      {(isOpen || isCalled) && <Slots {...props} days={isOpen ? props.days : []} />}
-      {isOpen && !isMissing && props.documents}
-      <Sent {...props} />
-      <Rights {...props} />
+      <div className="follow__columns">
+        <div>
+          <Conversation {...props}>
+            <SayForm {...props} />
+          </Conversation>
+          {isOpen && isMissing && props.documents}
+          {(isOpen || isCalled) && <Slots {...props} days={isOpen ? props.days : []} />}
+          {isOpen && !isMissing && props.documents}
+          <Sent {...props} />
+        </div>
+        <Rights {...props} />
+      </div>
     </article>
   );
 }
