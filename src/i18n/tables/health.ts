@@ -168,7 +168,7 @@ const fr = {
     lead: "Votre dossier est ouvert chez le fournisseur. Il reste quatre étapes, que vous pouvez reprendre dans cet onglet.",
     file: "Numéro de dossier",
     subscription: "Numéro de souscription",
-    step: "Étape",
+    step: "Prochaine étape",
     steps: {
       stepconcern: "personne assurée",
       stepbank: "compte à prélever",
@@ -176,7 +176,7 @@ const fr = {
       validation: "validation",
       other: "suite du dossier",
     },
-    stepOf: "{step}, sur {count} étapes",
+    stepOf: "{step}, {count} étapes en tout",
     continue: "Continuer",
   },
   member: {
@@ -475,7 +475,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
     lead: "Your file is open with the provider. Four steps remain; you can take them up again in this tab.",
     file: "File number",
     subscription: "Application number",
-    step: "Step",
+    step: "Next step",
     steps: {
       stepconcern: "insured person",
       stepbank: "account to debit",
@@ -483,7 +483,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
       validation: "approval",
       other: "next part of the file",
     },
-    stepOf: "{step}, of {count} steps",
+    stepOf: "{step}, {count} steps in all",
     continue: "Continue",
   },
   member: {
