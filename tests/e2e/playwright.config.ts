@@ -35,6 +35,7 @@ const still = [
   "health",
   "large-text",
   "letters",
+  "paper",
   "targets",
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { Form, FormConfirm, FormValues } from "../form-definition.ts";
 import { readableValues } from "../labels.ts";
+import { Sheet } from "./Sheet.tsx";
 
 interface Props {
   readonly definition: Form;
@@ -18,7 +19,7 @@ interface Props {
 /** Second step of a declaration: everything that was declared, to be read again before it is confirmed. */
 export function Recap({ definition, confirm, values, heading: Heading, recapRef, buttons }: Props) {
   return (
-    <div className="form-recap" ref={recapRef} tabIndex={-1}>
+    <Sheet as="div" inPage="form-recap" alone {...(recapRef ? { focusRef: recapRef } : {})}>
       <Heading className="title-24">{confirm.heading}</Heading>
       <p>{frenchSpaces(confirm.text)}</p>
       <dl className="rows rows--tight pairs">
@@ -30,6 +31,6 @@ export function Recap({ definition, confirm, values, heading: Heading, recapRef,
         ))}
       </dl>
       {buttons}
-    </div>
+    </Sheet>
   );
 }

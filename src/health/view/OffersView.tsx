@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { Sheet } from "../../forms/view/Sheet.tsx";
 import { fill } from "../../shared/fill.ts";
 import { nameOf } from "../name-of.ts";
 import { explainPrice } from "../tariff/explain.ts";
@@ -31,11 +32,12 @@ interface Props {
 export function OffersView(props: Props) {
   const { quote, request, now, callbackHref, headingRef, asked, above } = props;
   const texts = useHealth().words.offers;
+  const title = fill(texts.title, { count: String(quote.offers.length) });
   return (
-    <section className="card card--strong hero__wide health-offers" aria-labelledby="health-offers-title">
+    <Sheet as="section" label={title} inPage="card card--strong hero__wide health-offers" alone>
       {asked}
-      <h2 className="title-32" id="health-offers-title" tabIndex={-1} ref={headingRef}>
-        {fill(texts.title, { count: String(quote.offers.length) })}
+      <h2 className="title-32" tabIndex={-1} ref={headingRef}>
+        {title}
       </h2>
       <p className="health-offers__lead">
         <strong>{texts.estimate}</strong> {texts.lead}
@@ -59,7 +61,7 @@ export function OffersView(props: Props) {
       <p className="health-offers__callback">
         {filled(texts.hesitation, { callback: <a href={callbackHref}>{texts.callback}</a> })}
       </p>
-    </section>
+    </Sheet>
   );
 }
 
