@@ -12,6 +12,9 @@ async function sheetsOf(page: Page): Promise<readonly string[]> {
   return sheets.map((sheet) => plain(textOf(sheet)));
 }
 
+/** The line that says whose offer or calculation this is, with its registration. */
+const OWN_LINE = /© \d{4} .*ORIAS.*orias\.fr/s;
+
 /** What of a page is still a field, a frame of focus, a button or a menu on paper. */
 async function pressable(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ media: "print" });
@@ -61,6 +64,7 @@ test("offers are one sheet: what was asked, each price with its levels and how i
   expect(sheet.match(/\d+,\d{2} €/g)).toHaveLength(count);
   for (const words of ["1980 · 38000 · Salarié", "Estimation indicative", "Base mensuelle"])
     expect(sheet).toContain(words);
+  expect(sheet).toMatch(OWN_LINE);
   const [paper] = await printed(page);
   expect(Math.max(...(paper?.words ?? []).map(({ left }) => left))).toBeLessThan(198);
   expect(await pressable(page)).toEqual([]);
@@ -79,6 +83,7 @@ test("a guided quote is one sheet on the way: what is insured and what was answe
   const [sheet, ...more] = await sheetsOf(page);
   expect(more).toEqual([]);
   for (const words of ["Votre demande", "Maçon"]) expect(sheet).toContain(words);
+  expect(sheet).toMatch(OWN_LINE);
   expect(await pressable(page)).toEqual([]);
 });
 
@@ -90,5 +95,6 @@ test("what is to be confirmed is one sheet, with all that was declared", async (
   const [sheet, ...more] = await sheetsOf(page);
   expect(more).toEqual([]);
   expect(sheet).toContain("SAN-2026-00417");
+  expect(sheet).toMatch(OWN_LINE);
   expect(await pressable(page)).toEqual([]);
 });
