@@ -55,7 +55,7 @@ const inMinutes = (minutes: number): Services => ({
 });
 
 const byTimestamp = (one: Record<string, unknown>, other: Record<string, unknown>) =>
-  String(one.timestamp).localeCompare(String(other.timestamp));
+  Date.parse(String(one.timestamp)) - Date.parse(String(other.timestamp));
 
 /** The body, once the format's own library has found the signature right. */
 function verified({ body, headers }: Received): Record<string, unknown> {

@@ -154,7 +154,8 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
     });
     const answered = once(sent, "response");
     sent.write(body.slice(0, 40));
-    await once(sent, "socket");
+    const [socket] = await once(sent, "socket");
+    if (socket.connecting) await once(socket, "connect");
     await from(instance.port, "/healthz");
     const ended = end(instance);
     // The port is closed once the signal has arrived: the rest of the body comes after it.

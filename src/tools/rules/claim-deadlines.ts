@@ -14,7 +14,7 @@ export const claimArticles = {
   "L114-1": { name: "C. assur., art. L.114-1", url: code("LEGIARTI000006792195") },
   "L125-2": {
     name: "C. assur., art. D.125-6, pour l’application de l’art. L.125-2",
-    url: code("LEGIARTI000006792615"),
+    url: "https://www.legifrance.gouv.fr/jorf/article_jo/JORFARTI000046846344",
   },
   "L133-3": { name: "C. com., art. L.133-3", url: code("LEGIARTI000006220314") },
   "L133-6": { name: "C. com., art. L.133-6", url: code("LEGIARTI000006220339") },
