@@ -51,7 +51,7 @@ describe("Every mail to the firm about a request", () => {
     await say(reference);
     expect(mailAbout("[Suivi]").to).toEqual([CONSEILLER]);
     await rows(
-      "UPDATE outbox SET state = 'pending', next_attempt_at = now(), recipient = 'backup' WHERE kind = 'news'",
+      "UPDATE outbox SET state = 'pending', next_attempt_at = now() - interval '1 second', recipient = 'backup' WHERE kind = 'news'",
     );
     await runSweep(createServices("dev"));
     expect(mailAbout("[Suivi]").to).not.toContain(CONSEILLER);

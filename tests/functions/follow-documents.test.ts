@@ -483,7 +483,9 @@ describe("reminders", () => {
 
   /** What is queued leaves now. */
   async function leaving() {
-    await rows("UPDATE outbox SET next_attempt_at = now() WHERE kind = 'follow' AND state = 'pending'");
+    await rows(
+      "UPDATE outbox SET next_attempt_at = now() - interval '1 second' WHERE kind = 'follow' AND state = 'pending'",
+    );
     await runSweep(services());
   }
 

@@ -115,10 +115,13 @@ function processorTime(pid: number | undefined): number | null {
 }
 
 /**
- * Starts PostgreSQL where one is installed and applies the migrations, if any; null where none is installed. Durability settings are the
- * server's own (fsync and synchronous commit on).
+ * Starts PostgreSQL and applies the migrations, if any; null where none runs. Durability settings are the server's own (fsync
+ * and synchronous commit on), unless others are given.
  */
-export async function startRealPostgres(migrations?: string): Promise<RealPostgres | null> {
+export async function startRealPostgres(
+  migrations?: string,
+  others: readonly string[] = [],
+): Promise<RealPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const account = plainAccount();
@@ -141,6 +144,7 @@ export async function startRealPostgres(migrations?: string): Promise<RealPostgr
       `port=${port}`,
       `unix_socket_directories=${home}`,
       "log_min_messages=fatal",
+      ...others,
     ];
     server = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], quiet);
   };
