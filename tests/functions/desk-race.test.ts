@@ -1,29 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { putMember, removeMember } from "../../netlify/desk/shell/access.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 import { numbered } from "../support/numbered.ts";
-import { type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
 import { databaseUrl } from "./request-harness.ts";
 
-// Several connections at once need a server with several sessions: an installed PostgreSQL. Without one, the embedded
-// database runs the same acts one after the other.
-let real: RealPostgres | null;
+// Where the embedded database serves, it runs the same acts one after the other.
 let database: ReturnType<typeof openDatabase>;
 const now = new Date();
 const AT = new Date(Math.ceil(now.getTime() / 1_800_000) * 1_800_000 + 3_600_000);
 
-beforeAll(async () => {
-  real = await startRealPostgres("netlify/database/migrations");
-  vi.stubEnv("LEADS_POOL_SIZE", real === null ? "1" : "8");
-  database = openDatabase(real?.url ?? databaseUrl());
+beforeAll(() => {
+  vi.stubEnv("LEADS_POOL_SIZE", String(inject("databaseSessions")));
+  database = openDatabase(databaseUrl());
 });
 afterAll(async () => {
+  await emptyTables(database);
   await database.end();
-  await real?.stop();
   vi.unstubAllEnvs();
 });
 beforeEach(async () => {

@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Addresses of the databases, one for each file that runs at the same time. */
     databaseUrls: readonly string[];
+    /** Connections that each of them may have at once. */
+    databaseSessions: number;
   }
 }
 
@@ -39,6 +41,7 @@ async function copies({ url }: RealPostgres, count: number): Promise<string[]> {
 async function embedded(project: TestProject, count: number): Promise<() => void> {
   const servers = Array.from({ length: count }, () => fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] }));
   project.provide("databaseUrls", await Promise.all(servers.map(addressOf)));
+  project.provide("databaseSessions", 1);
   return () => {
     for (const server of servers) server.disconnect();
   };
@@ -53,5 +56,6 @@ export default async function setup(project: TestProject): Promise<() => void | 
   const server = await startRealPostgres("netlify/database/migrations", NOT_KEPT);
   if (server === null) return embedded(project, count);
   project.provide("databaseUrls", await copies(server, count));
+  project.provide("databaseSessions", 8);
   return () => server.stop();
 }

@@ -37,7 +37,7 @@ function writeSite(): string {
   return folder;
 }
 
-// An advisory lock and two instances need a server with several sessions: an installed PostgreSQL.
+// An advisory lock and two instances need a server with several sessions.
 describe.skipIf(findPostgres() === null)("The production server, twice on one PostgreSQL", () => {
   let postgres: RealPostgres;
   let mail: MailCatcher;

@@ -8,12 +8,16 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe("statements by name", () => {
   it("are used where connections have sessions of their own, and given up where the server wants none", async () => {
-    // A pool of several is taken for a real server; this one has a single session, where a second connection finds the
-    // name of the first one's statement taken.
+    // A pool of several is taken for a real server. Behind a pooler a second connection finds the name of the first one's
+    // statement taken, and a first one its own gone.
     vi.stubEnv("LEADS_POOL_SIZE", "3");
     const first = openDatabase(databaseUrl());
     const second = openDatabase(databaseUrl());
     expect((await first.query(QUESTION, { 1: 42 })).rows).toEqual([{ answer: 42 }]);
+    const { rows } = await first.query("SELECT name FROM pg_prepared_statements WHERE name LIKE 's\\_%'");
+    expect(rows).toHaveLength(1);
+    // In the one session of the embedded database it is taken already.
+    await second.query(`PREPARE ${String(rows[0]?.name)} AS SELECT 0 AS other`).catch(() => undefined);
     expect((await second.query(QUESTION, { 1: 43 })).rows).toEqual([{ answer: 43 }]);
     expect((await second.query(QUESTION, { 1: 44 })).rows).toEqual([{ answer: 44 }]);
     await first.query("DEALLOCATE ALL");
