@@ -9,7 +9,7 @@ import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { answerTool } from "../../src/tools/answer-tool.ts";
-import type { Tool } from "../../src/tools/tool.ts";
+import { type Tool, talkPage } from "../../src/tools/tool.ts";
 import { TOOL_END, TOOL_START } from "../../src/tools/tool-page.ts";
 import { toolNamed } from "../../src/tools/tools.ts";
 import { LETTER_FIELD, ToolPlainView } from "../../src/tools/view/ToolPlainView.tsx";
@@ -74,6 +74,7 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   const values: FormValues = Object.fromEntries(
     tool.fields.map(({ name: field }) => [field, typeof raw[field] === "string" ? raw[field] : ""]),
   );
+  const talk = talkPage(tool, values);
   const template = pageOf(tool, root);
   const html = renderToStaticMarkup(
     <ToolPlainView
@@ -82,6 +83,7 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
       errors={answer.ok ? {} : answer.errors}
       result={answer.ok ? answer.result : undefined}
       letter={letter}
+      talkHref={talk && isOffered(talk, root) ? `${talk}#top` : undefined}
     />,
   );
   const status = answer.ok ? 200 : 422;

@@ -144,6 +144,11 @@ export interface Tool {
   readonly answer: (values: FormValues, context: ToolContext) => ToolAnswer;
 }
 
+/** The page that « En parler » opens for these answers, where the calculator has one of its own for them. */
+export function talkPage({ talk }: Tool, values: FormValues): string | undefined {
+  return talk?.pages[text(values, talk.field)];
+}
+
 /** A checked text value, empty when absent. */
 export function text(values: FormValues, name: string): string {
   const value = values[name];

@@ -62,6 +62,11 @@ describe("a calculation sent without JavaScript", () => {
     expect(html).toContain("C. assur., art. L.113-9");
   });
 
+  it("leads to the page of the contract that was chosen", async () => {
+    const page = await (await answer("outil=resiliation&contrat=emprunteur&motif=envie&depuis=2020-05-01")).text();
+    expect(page).toMatch(/<a[^>]*href="\/assurance-emprunteur#top"[^>]*>En parler</);
+  });
+
   it("gives the letter of its answer as a text file, with the visitor's dates and what is left to fill in", async () => {
     const values = "outil=resiliation&contrat=habitation-proprietaire&motif=envie&depuis=2020-05-01";
     const page = await (await answer(values)).text();

@@ -214,7 +214,7 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
   [
     "a sold home: the contract follows it, and the seller is free once the insurer knows",
     { contract: "habitation-proprietaire", reason: "vente-bien", event: "2026-11-20" },
-    { rule: "vente-logement", article: "C. assur., art. L.121-10", state: "open" },
+    { rule: "vente-logement", article: "C. assur., art. L.121-10", state: "open", ends: null },
   ],
   [
     "an employee's change of situation does not end the employer's contract",
@@ -267,6 +267,11 @@ const cases: readonly (readonly [string, Case, Expected])[] = [
     { rule: "resiliation-baisse-refusee", article: "C. assur., art. L.113-4", ends: "2026-12-22" },
   ],
   [
+    "a change of health is no lower risk of a health contract (L.113-4, last paragraph)",
+    { contract: "sante", reason: "baisse-refusee", event: "2026-11-01" },
+    { rule: "impossible", ends: null },
+  ],
+  [
     "life insurance is bought back, whatever the reason",
     { contract: "vie", reason: "echeance", renewal: "2027-03-01" },
     { rule: "rachat", article: "C. assur., art. L.132-21" },
@@ -306,6 +311,9 @@ describe("ending a contract", () => {
     ["autre", "avis-tardif", "2026-10-01", null],
     ["emprunteur", "changement", "2026-10-01", null],
     ["vie", "echeance", "2026-10-01", null],
+    // The contract is the employer's, or goes on with the buyer: another way would be offered to the wrong person.
+    ["sante-collective", "changement", "2026-10-01", null],
+    ["habitation-proprietaire", "vente-bien", "2026-10-01", null],
   ] as const)(
     "%s, reason %s of %s: the way without a reason that is better ends on %s",
     (contract, reason, event, ends) => {

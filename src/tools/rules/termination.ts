@@ -219,6 +219,7 @@ const onEvent =
   };
 
 const afterDeath = onEvent("deces-de-l-assure", "death");
+const refusedReduction = onEvent("resiliation-baisse-refusee", "refusal");
 const homeSale = onEvent("vente-logement", "sale");
 
 const byReason: Readonly<Record<Reason, (input: TerminationInput) => TerminationAnswer>> = {
@@ -228,12 +229,18 @@ const byReason: Readonly<Record<Reason, (input: TerminationInput) => Termination
   hausse: onEvent("resiliation-hausse-de-prix", "increase"),
   changement: onEvent("resiliation-changement-de-situation", "change"),
   vente: afterVehicleSale,
-  "vente-bien": (input) => (ON_THING.has(input.contract) ? homeSale(input) : refused(input, "impossible")),
+  // The contract goes on with the buyer: it does not end for the seller.
+  "vente-bien": (input) =>
+    ON_THING.has(input.contract) ? { ...homeSale(input), endsOn: null } : refused(input, "impossible"),
   perte: afterLoss,
   deces: (input) => (MAY_BE_LOST.has(input.contract) ? afterDeath(input) : refused(input, "selon-contrat")),
   "apres-sinistre": onEvent("resiliation-apres-sinistre", "termination-by-insurer"),
-  "baisse-refusee": onEvent("resiliation-baisse-refusee", "refusal"),
+  // A change of health is no lower risk (L.113-4, last paragraph).
+  "baisse-refusee": (input) => (input.contract === "sante" ? refused(input, "impossible") : refusedReduction(input)),
 };
+
+/** Answers beside which no other way is offered: the contract is the employer's, or the buyer's. */
+const OTHERS_CONTRACT: ReadonlySet<TerminationAnswer["rule"]> = new Set(["souscripteur", "vente-logement"]);
 
 /**
  * The answer for one contract and reason. Life insurance is not ended: it is bought back, or paid after a death. A loan
@@ -251,6 +258,7 @@ export function termination(input: TerminationInput): TerminationAnswer {
  */
 export function wayWithoutReason(input: TerminationInput, given: TerminationAnswer): TerminationAnswer | null {
   if (given.state === "ended" || input.reason === "deces" || input.contract === "vie") return null;
+  if (OTHERS_CONTRACT.has(given.rule)) return null;
   const free = termination({ ...input, reason: "envie" });
   if (free.state === "none" || free.rule === given.rule || free.endsOn === null) return null;
   return given.endsOn === null || compareDays(free.endsOn, given.endsOn) < 0 ? free : null;

@@ -39,10 +39,12 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
 interface ToolPlainProps extends Omit<ToolViewProps, "mode"> {
   /** The letter of the answer, if it has one. */
   readonly letter: Letter | undefined;
+  /** The page of the contract that was chosen, for « En parler ». */
+  readonly talkHref: string | undefined;
 }
 
 /** The whole calculator without script: what the function answers with. */
-export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
+export function ToolPlainView({ letter, talkHref, ...props }: ToolPlainProps) {
   return (
     <div className="tool">
       <section className="tool__answer" aria-label="Résultat" id={props.result && ANSWER_ID} tabIndex={-1}>
@@ -61,6 +63,13 @@ export function ToolPlainView({ letter, ...props }: ToolPlainProps) {
           result={props.result}
           letter={letter && <LetterView letter={letter} canSave={false} />}
         />
+        {props.result && talkHref && (
+          <p className="tool__actions">
+            <a className="button button--primary" href={talkHref}>
+              En parler
+            </a>
+          </p>
+        )}
         {letter && (
           <form method="post" action={TOOL_FUNCTION} className="tool__actions">
             <input type="hidden" name={TOOL_FIELD} value={props.tool.name} />
