@@ -1,17 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, inject, it } from "vitest";
+import { openDatabase } from "../../netlify/kernel/database.ts";
 import { foldText } from "../../netlify/request/person-key.ts";
+import { numbered } from "../support/numbered.ts";
 import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
-import { rows } from "./request-harness.ts";
+import { databaseUrl, rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
 
-const inSql = async (texts: readonly string[]) =>
-  (
-    await rows("SELECT fold_text(given) AS key FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n", [
-      texts,
-    ])
-  ).map(({ key }) => String(key));
+const FOLDED = "SELECT fold_text(given) AS key FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n";
+const inSql = async (texts: readonly string[]) => (await rows(FOLDED, [texts])).map(({ key }) => String(key));
 
 /** First and last sign of each alphabet, punctuation and compatibility form that a French firm may read. */
 const SIGNS: readonly (readonly [number, number])[] = [
@@ -26,6 +25,24 @@ const SIGNS: readonly (readonly [number, number])[] = [
   [0xfb00, 0xfb06],
   [0xff01, 0xff5e],
 ];
+
+const signs = SIGNS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `A${String.fromCodePoint(first + index)}B`),
+);
+
+/** The signs that the database folds otherwise than the functions. */
+const differences = (keys: readonly string[]) =>
+  signs.flatMap((sign, index) => {
+    const own = foldText(sign);
+    return own === keys[index] ? [] : [`${sign.codePointAt(1)?.toString(16)}: ${own} / ${keys[index]}`];
+  });
+
+const MIGRATIONS = "netlify/database/migrations";
+/** A request of « ŁUKASZ », and a note that names him. */
+const STORED = `
+  INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, "values", metadata, consents, payload_hash)
+  VALUES (gen_random_uuid(), 'contact', 'GA-2611-7K3QX', now(), now(), '{"nom":"ŁUKASZ"}', '{}', '{}', 'h');
+  INSERT INTO lead_events (lead_id, at, actor, kind, text) SELECT id, now(), 'site', 'note', 'Père de ŁUKASZ' FROM leads;`;
 
 describe("One key of a person in the functions and in the database", () => {
   it("folds names, numbers and addresses to the same text on both sides", async () => {
@@ -47,17 +64,34 @@ describe("One key of a person in the functions and in the database", () => {
   });
 
   it("agrees on every sign of the alphabets, the punctuation and the compatibility forms", async () => {
-    const signs = SIGNS.flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => `A${String.fromCodePoint(first + index)}B`),
-    );
-    const keys = await inSql(signs);
-    const different = signs.flatMap((sign, index) => {
-      const own = foldText(sign);
-      return own === keys[index] ? [] : [`${sign.codePointAt(1)?.toString(16)}: ${own} / ${keys[index]}`];
-    });
     expect(signs.length).toBeGreaterThan(1_500);
-    expect(different).toEqual([]);
+    expect(differences(await inSql(signs))).toEqual([]);
   });
+
+  // The embedded database of `npm start` has one database and one locale.
+  it.skipIf(inject("databaseSessions") === 1)(
+    "agrees in a database made with the locale C, and finds there who was stored before it knew the letters",
+    async () => {
+      const name = `locale_c_${process.pid}`;
+      await rows(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+      const plain = openDatabase(databaseUrl().replace(/[^/]*$/, name));
+      try {
+        for (const file of readdirSync(MIGRATIONS).sort()) {
+          if (file.startsWith("0031")) await plain.query(STORED);
+          await plain.query(readFileSync(`${MIGRATIONS}/${file}`, "utf8"));
+        }
+        const keys = await plain.query(FOLDED, numbered([signs]));
+        expect(differences(keys.rows.map(({ key }) => String(key)))).toEqual([]);
+        const found = await plain.query(
+          "SELECT event_id FROM request_search WHERE words @@ 'lukasz'::tsquery ORDER BY 1",
+        );
+        expect(found.rows.map(({ event_id }) => Number(event_id))).toEqual([0, 1]);
+      } finally {
+        await plain.end();
+        await rows(`DROP DATABASE ${name}`);
+      }
+    },
+  );
 });
 
 const SPELLINGS = {
