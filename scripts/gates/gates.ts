@@ -266,7 +266,7 @@ const USUAL_SEED = 2611;
 /**
  * Projects of generated brokers (tests/brands), built and tested as their owners would: what is true of the product is
  * true of every brand. One with a fixed seed; with `--full` six with a new seed, which `BRAND_SEED` repeats, or as many as
- * `BRAND_COUNT` says.
+ * `BRAND_COUNT` says; `BRAND_ONLY` builds one of them again. A long run says of each brand at once what is wrong.
  */
 const brandGate: Gate = {
   key: "brand",
@@ -277,11 +277,16 @@ const brandGate: Gate = {
     const seed = Number(process.env.BRAND_SEED ?? fresh);
     const count = Number(process.env.BRAND_COUNT ?? (context.full ? mostDifferent : 1));
     if (context.full) context.say(`Brands of seed ${seed} (BRAND_SEED=${seed} repeats them)`);
+    const only = Number(process.env.BRAND_ONLY ?? 0);
     const results: GateResult[] = [];
     for (const [index, brand] of brandsToBuild(seed, count, linesOf(context.root)).entries()) {
+      if (only > 0 && only !== index + 1) continue;
       const name = `generated-${index + 1}`;
       const own = await brandResults(context, name, brand);
-      if (context.full) context.say(`${name}: ${sumOf(own, "passed")} passed, ${sumOf(own, "failed")} failed`);
+      if (context.full) {
+        context.say(`${name}: ${sumOf(own, "passed")} passed, ${sumOf(own, "failed")} failed`);
+        for (const line of own.flatMap(({ details }) => details)) context.say(line);
+      }
       results.push(...own);
     }
     return {
