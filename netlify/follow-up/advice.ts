@@ -5,7 +5,7 @@ import { parisMoment } from "../../src/i18n/moments.ts";
 import { advice } from "../../src/i18n/tables/advice.ts";
 import { fill } from "../../src/shared/fill.ts";
 import type { Queryable } from "../kernel/database.ts";
-import { optionalMoment } from "../kernel/row.ts";
+import { columnsOf, hasRow, listOf, optionalMoment, readRows, wholeNumber } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { kilobytes } from "./document-bytes.ts";
 
@@ -29,6 +29,8 @@ const content = z.record(z.enum(ADVICE_PARTS), z.string());
 export const contentOf = (read: (part: AdvicePart) => string): AdviceContent =>
   content.parse(Object.fromEntries(ADVICE_PARTS.map((part) => [part, read(part)])));
 
+const sheetDocument = z.object({ id: z.string(), title: z.string(), size: z.number(), hash: z.string() });
+
 const sheet = z.object({
   id: z.string(),
   version: z.number(),
@@ -38,7 +40,7 @@ const sheet = z.object({
     z.object({ text: z.nullable(z.string()), hash: z.string(), signature: z.string(), key: z.string() }),
   ),
   sentAt: optionalMoment,
-  event: z.nullable(z.number()),
+  event: z.nullable(wholeNumber),
   openedAt: optionalMoment,
   receivedAt: optionalMoment,
   receivedHash: z.nullable(z.string()),
@@ -46,31 +48,34 @@ const sheet = z.object({
   keptUntil: optionalMoment,
   person: z.nullable(z.object({ email: z.nullable(z.string()), values: z.record(z.string(), z.unknown()) })),
   /** Product documents (IPID, DIC): size in bytes, SHA-256 as hex. */
-  documents: z.array(z.object({ id: z.string(), title: z.string(), size: z.number(), hash: z.string() })),
+  documents: z.array(sheetDocument),
 });
 
 /** Years that the sheet of a contract is kept after the last act of its request (GDPR, art. 17 3 e; C. civ., art. 2224). */
 export const ADVICE_YEARS = 5;
 
-const sheetsWhere = (condition: string) => `
-SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'version', a.version, 'content', a.content, 'author', m.name,
-  'proof', a.proof, 'sentAt', a.sent_at, 'event', a.event_id, 'openedAt', a.opened_at, 'receivedAt', a.received_at,
-  'receivedHash', a.received_hash, 'person', a.person, 'keptUntil', a.last_act_at + interval '${ADVICE_YEARS} years',
-  'documents', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'hash', s.sha256)
-    ORDER BY s.added_at, s.id), '[]') FROM sent_documents s WHERE s.sheet_id = a.id)) ORDER BY a.version), '[]') AS sheets
-FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE ${condition}`;
-const SHEETS = sheetsWhere("a.lead_id = $requestId");
-const LEFT_SHEETS = sheetsWhere("a.lead_id IS NULL AND a.reference = $reference");
+const COLUMNS = columnsOf(sheet, "a", {
+  id: "a.id::text",
+  author: "m.name",
+  event: "a.event_id",
+  keptUntil: `a.last_act_at + interval '${ADVICE_YEARS} years'`,
+  documents: listOf(sheetDocument, "s", {
+    sources: { hash: "s.sha256" },
+    rest: "FROM sent_documents s WHERE s.sheet_id = a.id",
+    order: "s.added_at, s.id",
+  }),
+});
+const SHEETS = `SELECT ${COLUMNS} FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE`;
+const OF_REQUEST = `${SHEETS} a.lead_id = $requestId ORDER BY a.version`;
+const LEFT = `${SHEETS} a.lead_id IS NULL AND a.reference = $reference ORDER BY a.version`;
 
 /** The sheets of a request, the first version first. */
-export async function readSheets(database: Queryable, requestId: string): Promise<readonly AdviceSheet[]> {
-  return z.array(sheet).parse((await database.query(SHEETS, { requestId })).rows[0]?.sheets);
-}
+export const readSheets = (database: Queryable, requestId: string): Promise<readonly AdviceSheet[]> =>
+  readRows(database, sheet, OF_REQUEST, { requestId });
 
 /** The sheets that outlive a request that was deleted; none while it is there. */
-export async function readLeftSheets(database: Queryable, reference: string): Promise<readonly AdviceSheet[]> {
-  return z.array(sheet).parse((await database.query(LEFT_SHEETS, { reference })).rows[0]?.sheets);
-}
+export const readLeftSheets = (database: Queryable, reference: string): Promise<readonly AdviceSheet[]> =>
+  readRows(database, sheet, LEFT, { reference });
 
 const SAVE = `
 INSERT INTO advice_sheets AS known (lead_id, reference, version, content, written_by, written_at)
@@ -101,9 +106,8 @@ UPDATE sent_documents s SET sheet_id = a.id FROM advice_sheets a
 WHERE s.id = $document::uuid AND s.event_id IS NULL AND a.id = $draft::bigint AND a.sent_at IS NULL AND a.lead_id = s.lead_id RETURNING s.id`;
 
 /** Makes an attached PDF a product document of a draft; false when either is not there. */
-export async function joinToSheet(database: Queryable, document: string, draft: string): Promise<boolean> {
-  return (await database.query(BELONGS, { document, draft })).rows.length > 0;
-}
+export const joinToSheet = (database: Queryable, document: string, draft: string): Promise<boolean> =>
+  hasRow(database, BELONGS, { document, draft });
 
 const OPENED = "UPDATE advice_sheets SET opened_at = $now WHERE id = $id::bigint AND opened_at IS NULL";
 
@@ -129,14 +133,9 @@ FROM received RETURNING id`;
  */
 export async function receiveSheet(
   database: Queryable,
-  {
-    id,
-    requestId,
-    hash,
-    now,
-  }: { readonly id: string; readonly requestId: string; readonly hash: string; readonly now: Date },
+  receipt: { readonly id: string; readonly requestId: string; readonly hash: string; readonly now: Date },
 ): Promise<boolean> {
-  return /^\d{1,15}$/.test(id) && (await database.query(RECEIVE, { id, requestId, now, hash })).rows.length > 0;
+  return /^\d{1,15}$/.test(receipt.id) && (await hasRow(database, RECEIVE, receipt));
 }
 
 /** What must be there before a sheet may leave, in French, as the adviser reads it; empty: it may. */

@@ -1,5 +1,6 @@
 import { databaseErrorCode, type Parameters, type Queryable, violatedConstraint } from "../kernel/database.ts";
 import type { RecipientKey } from "../kernel/ports.ts";
+import { hasRow } from "../kernel/row.ts";
 import { ACTING } from "../kernel/trail.ts";
 import { countPace, type Pace, paceParameters } from "../mail/receipt-pace.ts";
 import { hashOf, type LinkPurpose } from "../request/follow-links.ts";
@@ -213,8 +214,7 @@ export function createChanges(database: Queryable) {
     withdraw: (told: Told) => runRight(WITHDRAW, told),
     /** Stops reminders by the mailed link, which it uses up. */
     async stopReminders({ requestId, now }: Pick<Told, "requestId" | "now">, token: string): Promise<RightOutcome> {
-      const { rows } = await database.query(STOP, { requestId, now, hash: hashOf(token) });
-      return rows.length > 0 ? "done" : "gone";
+      return (await hasRow(database, STOP, { requestId, now, hash: hashOf(token) })) ? "done" : "gone";
     },
     /** Ends a request that is no declaration, with why; a call that is booked is cancelled. */
     close: (told: Told, { state, lostReason }: Pick<CloseReason, "state" | "lostReason">) =>

@@ -1,8 +1,8 @@
 import type { Queryable } from "../kernel/database.ts";
+import { hasRow } from "../kernel/row.ts";
 import type { NoticePayload } from "../request/stored-request.ts";
 import { isDocumentId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { tellBroker } from "./news.ts";
-import { type ListedDocument, listedDocuments } from "./request.ts";
 
 /** Most documents of a request, and most bytes of all of them. */
 export const MOST_DOCUMENTS = 12;
@@ -77,10 +77,6 @@ SELECT CASE WHEN EXISTS (SELECT FROM added) THEN 'added'
   WHEN (SELECT free FROM room) THEN 'spent'
   WHEN NOT (SELECT proven FROM room) THEN 'unproven' ELSE 'full' END AS outcome`;
 
-const LIST = `
-SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'mediaType', media_type, 'size', size, 'addedAt', added_at,
-  'asked', asked_id::text) ORDER BY added_at), '[]') AS documents FROM documents WHERE lead_id = $requestId`;
-
 const OPEN = `
 SELECT l.reference, d.lead_id::text, d.kind, d.media_type, d.key_id, d.content
 FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $id`;
@@ -125,9 +121,6 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
       const outcomes = ["added", "known", "unproven", "spent"] as const;
       return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
     },
-    async list(requestId: string): Promise<readonly ListedDocument[]> {
-      return listedDocuments.parse((await database.query(LIST, { requestId })).rows[0]?.documents);
-    },
     /** A document as the broker receives it; null when there is none, or when another key sealed it. */
     async open(id: string) {
       const row = isDocumentId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
@@ -139,8 +132,7 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
         bytes: unseal(key, placeOf(String(row.lead_id), id), row.content),
       };
     },
-    async remove(requestId: string, id: string, now: Date): Promise<boolean> {
-      return isDocumentId(id) && (await database.query(REMOVE, { requestId, id, now })).rows.length > 0;
-    },
+    remove: async (requestId: string, id: string, now: Date): Promise<boolean> =>
+      isDocumentId(id) && (await hasRow(database, REMOVE, { requestId, id, now })),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { moment, optionalMoment } from "../kernel/row.ts";
+import { hasRow, listOf, moment, optionalMoment, readRow } from "../kernel/row.ts";
 import { download, type HstsPolicy } from "../kernel/security-headers.ts";
 import { isDocumentId, keyId, seal, unseal } from "./document-bytes.ts";
 
@@ -66,7 +66,7 @@ WHERE s.lead_id = l.id AND l.reference = $reference AND s.id = $id::uuid AND s.e
 
 /** Takes back a document that no answer has sent; false when there is none. What was sent stays. */
 export async function detach(database: Queryable, reference: string, id: string): Promise<boolean> {
-  return isDocumentId(id) && (await database.query(DETACH, { reference, id })).rows.length > 0;
+  return isDocumentId(id) && (await hasRow(database, DETACH, { reference, id }));
 }
 
 const DROP = `
@@ -75,7 +75,7 @@ WHERE a.lead_id = l.id AND l.reference = $reference AND a.id = $id::bigint AND a
 
 /** A document that was asked for is no longer needed; false when it is not asked for. */
 export async function dropAsked(database: Queryable, reference: string, id: string, now: Date): Promise<boolean> {
-  return /^\d{1,15}$/.test(id) && (await database.query(DROP, { reference, id, now })).rows.length > 0;
+  return /^\d{1,15}$/.test(id) && (await hasRow(database, DROP, { reference, id, now }));
 }
 
 /** A document of the firm as it is handed over. */
@@ -161,15 +161,22 @@ export type SentDocument = z.infer<typeof sentDocument>;
 export type Exchange = z.infer<typeof exchange>;
 
 const EXCHANGE = `
-SELECT jsonb_build_object(
-  'asked', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'label', a.label, 'askedAt', a.asked_at,
-      'event', a.event_id, 'isHere', EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)) ORDER BY a.id), '[]')
-    FROM asked_documents a WHERE a.lead_id = $requestId AND a.dropped_at IS NULL),
-  'sent', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'size', s.size, 'event', s.event_id,
-      'openedAt', s.opened_at, 'sheet', s.sheet_id::text) ORDER BY s.added_at, s.id), '[]')
-    FROM sent_documents s WHERE s.lead_id = $requestId)) AS exchange`;
+SELECT ${listOf(askedByName, "a", {
+  sources: {
+    id: "a.id::text",
+    event: "a.event_id",
+    isHere: "EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)",
+  },
+  rest: "FROM asked_documents a WHERE a.lead_id = $requestId AND a.dropped_at IS NULL",
+  order: "a.id",
+})} AS asked,
+  ${listOf(sentDocument, "s", {
+    sources: { event: "s.event_id", sheet: "s.sheet_id::text" },
+    rest: "FROM sent_documents s WHERE s.lead_id = $requestId",
+    order: "s.added_at, s.id",
+  })} AS sent`;
 
 /** What was asked and sent in a request, the oldest first; what is no longer needed is left out. */
 export async function readExchange(database: Queryable, requestId: string): Promise<Exchange> {
-  return exchange.parse((await database.query(EXCHANGE, { requestId })).rows[0]?.exchange);
+  return (await readRow(database, exchange, EXCHANGE, { requestId })) ?? { asked: [], sent: [] };
 }

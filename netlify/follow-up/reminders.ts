@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
+import { hasRow, readRows } from "../kernel/row.ts";
 import { queueFollowMail } from "./follow-queue.ts";
 
 /** Working days after which a missing document is asked for. */
@@ -77,15 +78,14 @@ interface Reminding {
  */
 export async function queueReminders(database: Queryable, { now, secret, hours }: Reminding): Promise<number> {
   if (!isOpenNow(now, hours)) return 0;
-  const { rows } = await database.query(DUE, {
+  const reminders = await readRows(database, due, DUE, {
     now,
     askedBefore: workingDaysBefore(now, DOCUMENT_DAYS, hours),
     promisedBefore: workingDaysBefore(now, ANSWER_DAYS, hours),
   });
   let queued = 0;
-  for (const { requestId, email, type } of z.array(due).parse(rows)) {
-    const isFirst = (await database.query(MARK, { requestId, now, type })).rows.length > 0;
-    if (!isFirst) continue;
+  for (const { requestId, email, type } of reminders) {
+    if (!(await hasRow(database, MARK, { requestId, now, type }))) continue;
     if (await queueFollowMail(database, secret, { requestId, email }, { mail: { type }, now })) queued += 1;
   }
   return queued;

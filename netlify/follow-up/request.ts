@@ -5,7 +5,7 @@ import type { Language } from "../../src/i18n/language.ts";
 import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
 import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
-import { moment, optionalMoment } from "../kernel/row.ts";
+import { columnsOf, listOf, moment, optionalMoment, readRow } from "../kernel/row.ts";
 import { textAnswers } from "../request/person.ts";
 import { type AdviceSheet, readSheets } from "./advice.ts";
 import { type Exchange, readExchange } from "./exchange.ts";
@@ -30,38 +30,33 @@ export const SLOT = `CASE WHEN s.uid IS NOT NULL THEN jsonb_build_object('uid', 
 /** The call-back that `SLOT` gives. */
 export const readSlot = (json: unknown): CallSlot | null => z.nullable(callSlot).parse(json);
 
-/** The documents of a list made by the database. */
-export const listedDocuments = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.string(),
-    mediaType: z.string(),
-    /** Bytes. */
-    size: z.number(),
-    addedAt: moment,
-    /** Id of the document that was asked for by its name; null: of a kind of the form. */
-    asked: z.nullable(z.string()),
-  }),
-);
+const listedDocument = z.object({
+  id: z.string(),
+  kind: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  addedAt: moment,
+  /** Id of the document that was asked for by its name; null: of a kind of the form. */
+  asked: z.nullable(z.string()),
+});
 
 /** A document as lists name it: never its content. */
-export type ListedDocument = z.infer<typeof listedDocuments>[number];
+export type ListedDocument = z.infer<typeof listedDocument>;
 
-const messages = z.array(
-  z.object({
-    /** Id of its event. */
-    id: z.number(),
-    at: moment,
-    /** The person's own. */
-    isMine: z.boolean(),
-    /** The adviser's name; null when it is not known. */
-    name: z.nullable(z.string()),
-    text: z.string(),
-  }),
-);
+const message = z.object({
+  /** Id of its event. */
+  id: z.number(),
+  at: moment,
+  /** The person's own. */
+  isMine: z.boolean(),
+  /** The adviser's name; null when it is not known. */
+  name: z.nullable(z.string()),
+  text: z.string(),
+});
 
 /** What the person or the firm wrote. */
-export type FollowedMessage = z.infer<typeof messages>[number];
+export type FollowedMessage = z.infer<typeof message>;
 
 const followed = z.object({
   id: z.string(),
@@ -81,9 +76,9 @@ const followed = z.object({
   /** Who looks after it, and the key of his or her calendar: one that all share until somebody has taken it. */
   adviser: z.object({ name: z.nullable(z.string()), calendar: z.string() }),
   slot: z.nullable(callSlot),
-  documents: listedDocuments,
+  documents: z.array(listedDocument),
   /** What was written here and at the desk, the oldest first. */
-  messages,
+  messages: z.array(message),
   /** What the person did last: how long the request is kept counts from it. */
   lastContactAt: moment,
 });
@@ -97,18 +92,29 @@ export interface FollowedRequest extends Exchange, Omit<z.infer<typeof followed>
   readonly sheets: readonly AdviceSheet[];
 }
 
+const COLUMNS = columnsOf(followed, "l", {
+  id: "l.id::text",
+  email: "coalesce(l.email, '')",
+  isProven: "l.mailbox_proven_at IS NOT NULL OR l.owner_id IS NOT NULL",
+  isDeclaration: "l.declaration",
+  marketing: `jsonb_path_exists(l.consents, '$.boxes[*] ? (@.key != "consent" && @.ticked == true)')`,
+  adviser: "jsonb_build_object('name', m.name, 'calendar', coalesce(l.owner_id::text, 'cabinet'))",
+  slot: SLOT,
+  documents: listOf(listedDocument, "d", {
+    sources: { asked: "d.asked_id::text" },
+    rest: "FROM documents d WHERE d.lead_id = l.id",
+    order: "d.added_at",
+  }),
+  messages: listOf(message, "e", {
+    sources: { isMine: "e.actor = 'visitor'", name: "who.name" },
+    rest: `FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
+      WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer', 'advice') AND e.text <> ''`,
+    order: "e.id",
+  }),
+});
+
 const LOAD = `
-SELECT l.id::text, l.reference, l.form_type AS "formType", l.status, l.received_at AS "receivedAt", l.deadline_at AS "deadlineAt",
-  l.first_response_at AS "firstResponseAt", coalesce(l.email, '') AS email,
-  l.mailbox_proven_at IS NOT NULL OR l.owner_id IS NOT NULL AS "isProven", l."values", l.declaration AS "isDeclaration",
-  jsonb_path_exists(l.consents, '$.boxes[*] ? (@.key != "consent" && @.ticked == true)') AS marketing,
-  jsonb_build_object('name', m.name, 'calendar', coalesce(l.owner_id::text, 'cabinet')) AS adviser, ${SLOT} AS slot,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'mediaType', d.media_type, 'size', d.size,
-    'addedAt', d.added_at, 'asked', d.asked_id::text) ORDER BY d.added_at), '[]') FROM documents d WHERE d.lead_id = l.id) AS documents,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'isMine', e.actor = 'visitor', 'name', who.name, 'text', e.text)
-    ORDER BY e.id), '[]') FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
-    WHERE e.lead_id = l.id AND e.kind IN ('complement', 'answer', 'advice') AND e.text <> '') AS messages,
-  l.last_contact_at AS "lastContactAt"
+SELECT ${COLUMNS}
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
 WHERE l.id = $id AND l.erased_at IS NULL AND l.archived_at IS NULL`;
 
@@ -121,9 +127,9 @@ export async function loadRequest(
   id: string,
   language: Language,
 ): Promise<FollowedRequest | null> {
-  const row = (await database.query(LOAD, { id })).rows[0];
-  if (!row) return null;
-  const { formType: form, ...request } = followed.parse(row);
+  const found = await readRow(database, followed, LOAD, { id });
+  if (found === null) return null;
+  const { formType: form, ...request } = found;
   if (!isFormName(form)) return null;
   const { asked, sent } = await readExchange(database, id);
   const sheets = await readSheets(database, id);

@@ -5,12 +5,11 @@ import type { Language } from "../../src/i18n/language.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
 import { setText } from "../../src/shared/typography.ts";
-import type { Queryable } from "../kernel/database.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import type { Identity } from "../kernel/identity.ts";
 import { isReference } from "../kernel/reference.ts";
 import { checkEnvelope } from "../kernel/request-guard.ts";
-import { language, moment } from "../kernel/row.ts";
+import { columnsOf, language, moment, readRow } from "../kernel/row.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { isSigned } from "../kernel/signed-link.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
@@ -21,10 +20,6 @@ import { seeOther } from "../pages/see-other.ts";
 import { checkProof } from "../request/proof.ts";
 import { type NoticePayload, storedProof } from "../request/stored-request.ts";
 import type { IntakeServices } from "./intake.ts";
-
-const FIND = `
-SELECT reference, language, received_at AS "receivedAt", proof, contested_at IS NOT NULL AS contested, email
-FROM leads WHERE reference = $reference AND declaration`;
 
 // The mailbox has its caps back, and what may still come without a valid token waits for a week: somebody else writes it.
 // The person's own declaration is receipted as ever.
@@ -74,10 +69,9 @@ const declared = z.object({
 
 type Found = z.infer<typeof declared>;
 
-async function find(database: Queryable, reference: string): Promise<Found | null> {
-  const row = (await database.query(FIND, { reference })).rows[0];
-  return row === undefined ? null : declared.parse(row);
-}
+const FIND = `
+SELECT ${columnsOf(declared, "l", { contested: "l.contested_at IS NOT NULL" })} FROM leads l
+WHERE reference = $reference AND declaration`;
 
 /** One text of a page in its language, filled in. */
 function speakerOf(language: Language, values: Readonly<Record<string, string>>) {
@@ -162,7 +156,7 @@ export async function handleDeclarationPage(
     return plainAnswer(403, message, identity, root, "fr", { title: "Aperçu du site" });
   }
   const signed = isReference(reference) && isSigned(secret, purpose, reference, url.searchParams.get("lien"), now);
-  const found = signed ? await find(database, reference) : null;
+  const found = signed ? await readRow(database, declared, FIND, { reference }) : null;
   if (found === null) {
     // Without a valid link the language of the request is not known either.
     const message = `Ce lien n'est plus valable, ou il est incomplet. Reprenez celui de votre accusé de réception, ou appelez-nous au ${identity.phoneDisplay}. In English: this link has expired or is incomplete.`;

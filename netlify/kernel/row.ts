@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { languageNamed } from "../../src/i18n/language.ts";
-import type { Row } from "./database.ts";
+import type { Parameters, Queryable } from "./database.ts";
 
 /**
- * Values of rows, for the schemas that read them: the type of a row follows from its schema. A wrong value is a bug; the error
- * names the column, never the content.
+ * Values of rows, for the schemas that read them: the type of a row follows from its schema, and so do the columns that a
+ * statement asks for. A wrong value is a bug; the error names the column, never the content.
  */
 
 /** A timestamp, from the driver's Date or from JSON text. */
@@ -32,27 +32,58 @@ export const joinedWords = z.pipe(
   z.transform((text) => text.split(" ").filter(Boolean)),
 );
 
-/**
- * Functions that check the driver's values. A wrong type is a bug; the error names the column, never the
- * content.
- */
-export function requireText(row: Row, column: string): string {
-  const value = row[column];
-  if (typeof value !== "string") throw new TypeError(`column ${column}: text expected`);
-  return value;
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+type Sources<Keys extends Shape> = Readonly<Partial<Record<keyof Keys, string>>>;
+
+/** Where each value of a schema comes from: `receivedAt` from the column `received_at`, unless `sources` says another place. */
+function sourcesOf<Keys extends Shape>({ shape }: { readonly shape: Keys }, table: string, sources?: Sources<Keys>) {
+  const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.keys(shape).map((name) => [name, sources?.[name] ?? `${table}.${column(name)}`] as const);
 }
 
-/** A whole number, also when the driver writes it as text (bigint, count). */
-export function requireNumber(row: Row, column: string): number {
-  const value = Number(row[column]);
-  if (row[column] === null || !Number.isFinite(value)) throw new TypeError(`column ${column}: number expected`);
-  return value;
+/** What a SELECT asks for so that the schema reads its rows; `table` is the alias that the columns are of. */
+export function columnsOf<Keys extends Shape>(
+  schema: { readonly shape: Keys },
+  table: string,
+  sources?: Sources<Keys>,
+): string {
+  return sourcesOf(schema, table, sources)
+    .map(([name, source]) => `${source} AS "${name}"`)
+    .join(", ");
 }
 
-/** A timestamp, from the driver's Date or from JSON text. */
-export function requireDate(row: Row, column: string): Date {
-  const value = row[column];
-  const date = value instanceof Date ? value : typeof value === "string" ? new Date(value) : null;
-  if (!date || Number.isNaN(date.getTime())) throw new TypeError(`column ${column}: date expected`);
-  return date;
+/** Rows beside a row as one JSON list, empty for none. `rest` is the statement from its FROM on, `order` that of the list. */
+export function listOf<Keys extends Shape>(
+  schema: { readonly shape: Keys },
+  table: string,
+  { rest, order, sources }: { readonly rest: string; readonly order: string; readonly sources?: Sources<Keys> },
+): string {
+  const values = sourcesOf(schema, table, sources).map(([name, source]) => `'${name}', ${source}`);
+  return `(SELECT coalesce(jsonb_agg(jsonb_build_object(${values.join(", ")}) ORDER BY ${order}), '[]') ${rest})`;
+}
+
+/** The rows of a statement, as a schema reads them. */
+export async function readRows<Schema extends z.ZodMiniType>(
+  database: Queryable,
+  schema: Schema,
+  text: string,
+  values?: Parameters,
+): Promise<z.output<Schema>[]> {
+  return z.array(schema).parse((await database.query(text, values)).rows);
+}
+
+/** The first row of a statement, as a schema reads it; null when there is none. */
+export async function readRow<Schema extends z.ZodMiniType>(
+  database: Queryable,
+  schema: Schema,
+  text: string,
+  values?: Parameters,
+): Promise<z.output<Schema> | null> {
+  const [row] = (await database.query(text, values)).rows;
+  return row === undefined ? null : schema.parse(row);
+}
+
+/** Whether a statement gave a row: what it asks for is there, or what it changes was changed. */
+export async function hasRow(database: Queryable, text: string, values: Parameters): Promise<boolean> {
+  return (await database.query(text, values)).rows.length > 0;
 }

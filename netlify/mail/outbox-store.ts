@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
+import { hasRow, readRows } from "../kernel/row.ts";
 import type { NoticePayload } from "../request/stored-request.ts";
 import { type ClaimedMail, claimedMail } from "./claimed-mail.ts";
 import type { NextStep } from "./retry-plan.ts";
@@ -79,10 +79,8 @@ export function hourlyKey(cause: string, now: Date): string {
 export function createOutboxStore(database: Queryable) {
   return {
     /** Takes up to `limit` due mails for `leaseMs`. Two sweepers never get the same one. */
-    async claim(limit: number, now: Date, leaseMs: number): Promise<ClaimedMail[]> {
-      const { rows } = await database.query(CLAIM, { now, limit, leaseUntil: new Date(now.getTime() + leaseMs) });
-      return z.array(claimedMail).parse(rows);
-    },
+    claim: (limit: number, now: Date, leaseMs: number): Promise<ClaimedMail[]> =>
+      readRows(database, claimedMail, CLAIM, { now, limit, leaseUntil: new Date(now.getTime() + leaseMs) }),
     /** Writes what became of a mail; false when another process took it over since. */
     async settle(
       mail: Pick<ClaimedMail, "id" | "attempts" | "listed">,
@@ -91,7 +89,7 @@ export function createOutboxStore(database: Queryable) {
       now: Date,
     ): Promise<boolean> {
       const state = step.kind === "retry" ? "pending" : step.kind;
-      const { rows } = await database.query(SETTLE, {
+      return hasRow(database, SETTLE, {
         id: mail.id,
         attempts: mail.attempts,
         state,
@@ -102,13 +100,10 @@ export function createOutboxStore(database: Queryable) {
         messageId,
         listed: (mail.listed ?? []).map(({ id }) => id),
       });
-      return rows.length > 0;
     },
     /** Puts an alert or a digest in the outbox; false when the same `dedupeKey` is there already. */
-    async addNotice(kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean> {
-      const { rows } = await database.query(ADD_NOTICE, { kind, notice: JSON.stringify(notice), dedupeKey, now });
-      return rows.length > 0;
-    },
+    addNotice: (kind: "alert" | "digest", notice: NoticePayload, dedupeKey: string, now: Date): Promise<boolean> =>
+      hasRow(database, ADD_NOTICE, { kind, notice: JSON.stringify(notice), dedupeKey, now }),
   };
 }
 

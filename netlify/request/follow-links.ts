@@ -1,7 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
+import * as z from "zod/mini";
 import { digitsOf } from "../../src/shared/phone.ts";
 import type { Queryable } from "../kernel/database.ts";
-import { requireText } from "../kernel/row.ts";
+import { hasRow, readRow, wholeNumber } from "../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../kernel/secret-token.ts";
 
 /** What a link of the visitor's page is for; `open` alone needs a further detail. */
@@ -45,8 +46,14 @@ const TRY = `
 UPDATE follow_links SET tries = tries + 1 FROM leads
 WHERE token_hash = $hash AND purpose = 'open' AND revoked_at IS NULL AND expires_at > $now AND tries < ${MOST_TRIES}
   AND leads.id = lead_id AND leads.erased_at IS NULL AND leads.archived_at IS NULL
-RETURNING leads.id::text, leads."values", leads.declaration, tries,
-  CASE WHEN code_expires_at > $now THEN code_hash END AS code_hash`;
+RETURNING leads."values", leads.declaration, tries, CASE WHEN code_expires_at > $now THEN code_hash END AS "codeHash"`;
+
+const tried = z.object({
+  values: z.record(z.string(), z.unknown()),
+  declaration: z.boolean(),
+  tries: wholeNumber,
+  codeHash: z.nullable(z.string()),
+});
 
 // Whoever opens a mailed link, or gives a mailed code, reads the stored mailbox.
 const OPEN = `
@@ -76,7 +83,9 @@ const TRY_CODE = `
 UPDATE follow_links l SET tries = tries + 1 FROM follow_sessions s
 WHERE s.token_hash = $hash AND s.expires_at > $now AND l.token_hash = s.link_hash AND l.purpose = 'open' AND l.revoked_at IS NULL
   AND l.expires_at > $now AND l.tries < ${MOST_TRIES}
-RETURNING l.token_hash, CASE WHEN l.code_expires_at > $now THEN l.code_hash END AS code_hash`;
+RETURNING l.token_hash AS link, CASE WHEN l.code_expires_at > $now THEN l.code_hash END AS "codeHash"`;
+
+const triedLink = z.object({ link: z.string(), codeHash: z.nullable(z.string()) });
 
 const PROVE = `
 WITH spent AS (
@@ -88,12 +97,25 @@ proven AS (
 )
 UPDATE follow_sessions SET opened_by = 'code' FROM spent WHERE token_hash = $hash RETURNING follow_sessions.lead_id`;
 
-const SESSION = `SELECT lead_id::text, opened_by, link_hash FROM follow_sessions WHERE token_hash = $hash AND expires_at > $now`;
+const SESSION = `SELECT lead_id::text AS "requestId", opened_by AS by, link_hash AS link FROM follow_sessions
+WHERE token_hash = $hash AND expires_at > $now`;
+
+const openedPage = z.object({
+  requestId: z.string(),
+  /** How its holder came in: who came by a screen has not shown that the mailbox is his or hers. */
+  by: z.enum(["screen", "mail", "code"]),
+  /** SHA-256 of the link that opened it; null for a page that a version before opened. */
+  link: z.nullable(z.string()),
+});
+
+/** An open page. */
+export type OpenedPage = z.infer<typeof openedPage>;
+
 const CLOSE = "DELETE FROM follow_sessions WHERE token_hash = $session";
 
 const KNOWN = `
-SELECT purpose, detail, lead_id::text FROM follow_links
-WHERE token_hash = $hash AND purpose = ANY($purposes::text[]) AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $now`;
+SELECT purpose, detail, lead_id::text AS "requestId" FROM follow_links
+WHERE token_hash = $hash AND purpose <> 'open' AND revoked_at IS NULL AND spent_at IS NULL AND expires_at > $now`;
 
 const REVOKE = `
 UPDATE follow_links SET revoked_at = $now FROM leads
@@ -136,15 +158,14 @@ export type OpenResult =
 /** Opens the page for a person who has the link and gives the right detail: that of the request, or a code by mail. */
 async function openPage(database: Queryable, token: string, typed: string, now: Date): Promise<OpenResult> {
   const hash = hashOf(token);
-  const row = hash === null ? undefined : (await database.query(TRY, { hash, now })).rows[0];
-  if (hash === null || row === undefined) return { kind: "closed" };
-  const values = typeof row.values === "object" && row.values !== null ? { ...row.values } : {};
-  const detail = detailOf(values, row.declaration === true);
+  const link = hash === null ? null : await readRow(database, tried, TRY, { hash, now });
+  if (hash === null || link === null) return { kind: "closed" };
+  const detail = detailOf(link.values, link.declaration);
   // The digits may be typed with spaces or dots.
   const given = digitsOf(typed);
-  const isByCode = row.code_hash === codeHashOf(hash, given);
+  const isByCode = link.codeHash === codeHashOf(hash, given);
   if (!isByCode && (detail.kind === "code" || given !== detail.expected)) {
-    const left = MOST_TRIES - Number(row.tries);
+    const left = MOST_TRIES - link.tries;
     return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
   }
   const session = newToken();
@@ -153,45 +174,24 @@ async function openPage(database: Queryable, token: string, typed: string, now: 
   return { kind: "open", session };
 }
 
-const OPENED_BY = ["screen", "mail", "code"] as const;
-
-/** An open page: its request, and how its holder came in. Who came by a screen has not shown that the mailbox is his or hers. */
-export interface OpenedPage {
-  readonly requestId: string;
-  readonly by: (typeof OPENED_BY)[number];
-  /** SHA-256 of the link that opened it; null for a page that a version before opened. */
-  readonly link: string | null;
-}
-
 async function provePage(database: Queryable, session: string, typed: string, now: Date): Promise<boolean> {
   const hash = hashOf(session);
-  const row = (await database.query(TRY_CODE, { hash, now })).rows[0];
-  if (row === undefined) return false;
-  const link = requireText(row, "token_hash");
+  const tried = await readRow(database, triedLink, TRY_CODE, { hash, now });
+  if (tried === null) return false;
+  const { link } = tried;
   const given = codeHashOf(link, digitsOf(typed));
-  return row.code_hash === given && (await database.query(PROVE, { hash, link, given, now })).rows.length > 0;
+  return tried.codeHash === given && (await hasRow(database, PROVE, { hash, link, given, now }));
 }
 
-/** A link for one action, its request and, of a change of address, the new one. */
-export interface ActionLink {
-  readonly purpose: Exclude<LinkPurpose, "open">;
-  readonly requestId: string;
-  readonly detail: string | null;
-}
+const actionLink = z.object({
+  purpose: z.enum(["email", "erase", "stop"]),
+  requestId: z.string(),
+  /** Of a change of address, the new one. */
+  detail: z.nullable(z.string()),
+});
 
-async function lookAt(database: Queryable, token: string, now: Date): Promise<ActionLink | null> {
-  const hash = hashOf(token);
-  if (hash === null) return null;
-  const purposes = ["email", "erase", "stop"] as const;
-  const row = (await database.query(KNOWN, { hash, now, purposes })).rows[0];
-  const purpose = purposes.find((name) => name === row?.purpose);
-  if (row === undefined || purpose === undefined) return null;
-  return {
-    purpose,
-    requestId: requireText(row, "lead_id"),
-    detail: typeof row.detail === "string" ? row.detail : null,
-  };
-}
+/** A link for one action, and its request. */
+export type ActionLink = z.infer<typeof actionLink>;
 
 /** Links and sessions of the visitor's page, on Postgres. Tokens are given once and never stored. */
 export function createFollowLinks(database: Queryable, clock: () => Date) {
@@ -209,16 +209,8 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       const token = newToken();
       const now = clock();
       const expires = new Date(now.getTime() + LIFE_MS[purpose]);
-      const { rows } = await database.query(MINT, {
-        reference,
-        hash: hashOf(token),
-        purpose,
-        detail,
-        now,
-        expires,
-        mailed,
-      });
-      return rows.length > 0 ? token : null;
+      const link = { reference, hash: hashOf(token), purpose, detail, now, expires, mailed };
+      return (await hasRow(database, MINT, link)) ? token : null;
     },
 
     open: (token: string, typed: string) => openPage(database, token, typed, clock()),
@@ -227,21 +219,14 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
     async mintCode(linkHash: string): Promise<string | null> {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const expires = new Date(clock().getTime() + CODE_MS);
-      const { rows } = await database.query(MINT_CODE, { linkHash, codeHash: codeHashOf(linkHash, code), expires });
-      return rows.length > 0 ? code : null;
+      const made = { linkHash, codeHash: codeHashOf(linkHash, code), expires };
+      return (await hasRow(database, MINT_CODE, made)) ? code : null;
     },
 
     /** An open page, by the cookie's token. */
     async pageOf(session: string | null): Promise<OpenedPage | null> {
       const hash = hashOf(session);
-      const row = hash === null ? undefined : (await database.query(SESSION, { hash, now: clock() })).rows[0];
-      if (row === undefined) return null;
-      const by = OPENED_BY.find((way) => way === row.opened_by) ?? "screen";
-      return {
-        requestId: requireText(row, "lead_id"),
-        by,
-        link: typeof row.link_hash === "string" ? row.link_hash : null,
-      };
+      return hash === null ? null : readRow(database, openedPage, SESSION, { hash, now: clock() });
     },
 
     /** A mailed code, given on an open page: true when it is right, and the page then counts as opened by it. */
@@ -252,7 +237,10 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
     },
 
     /** What a link for one action would do; null when it no longer does anything. Changes nothing. */
-    look: (token: string) => lookAt(database, token, clock()),
+    async look(token: string): Promise<ActionLink | null> {
+      const hash = hashOf(token);
+      return hash === null ? null : readRow(database, actionLink, KNOWN, { hash, now: clock() });
+    },
 
     /** Ends every link to the page of a request: the mail that follows holds the only one. */
     async revoke(reference: string): Promise<void> {

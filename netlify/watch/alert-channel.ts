@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { requireText } from "../kernel/row.ts";
+import { readRows } from "../kernel/row.ts";
 import { type AlertTarget, signedHeaders } from "../kernel/webhook-target.ts";
 import { type NoticePayload, readNotice } from "../request/stored-request.ts";
 
@@ -59,15 +60,16 @@ export function createWebhook({ url, key, form }: AlertTarget, clock: () => Date
  * @returns how many it took.
  */
 export async function forwardAlerts(database: Queryable, webhook: Webhook, now: Date): Promise<number> {
-  const { rows } = await database.query(
+  const alerts = await readRows(
+    database,
+    z.object({ id: z.string(), payload: z.unknown() }),
     `UPDATE outbox SET webhook_at = $now WHERE kind = 'alert' AND webhook_at IS NULL
        AND created_at > $now::timestamptz - interval '1 day' RETURNING id::text, payload`,
     { now },
   );
   let forwarded = 0;
-  for (const row of rows) {
-    const id = requireText(row, "id");
-    const notice = readNotice(row.payload);
+  for (const { id, payload } of alerts) {
+    const notice = readNotice(payload);
     if (notice && (await webhook(notice, `alert_${id}`))) forwarded += 1;
     else await database.query("UPDATE outbox SET webhook_at = NULL WHERE id = $id", { id });
   }

@@ -5,7 +5,7 @@ import { formTypeLabels } from "../../src/forms/stored-names.ts";
 import { addDays, isoDay, isoDayInDigits, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
-import { joinedWords, wholeNumber } from "../kernel/row.ts";
+import { joinedWords, readRows, wholeNumber } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import type { OutboxStore } from "../mail/outbox-store.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
@@ -98,13 +98,10 @@ SELECT
 
 /** The counts of the time between two instants. */
 export async function readDigest(database: Queryable, from: Date, to: Date): Promise<DigestFigures> {
-  const forms = await database.query(BY_FORM, { from, to });
-  const mails = await database.query(DECLARATION_MAILS, { from, to });
-  const states = await database.query(STATE, { from, to });
   return {
-    ...state.parse(states.rows[0]),
-    byForm: z.array(formCount).parse(forms.rows),
-    declarationMails: z.array(mailCount).parse(mails.rows),
+    ...state.parse((await database.query(STATE, { from, to })).rows[0]),
+    byForm: await readRows(database, formCount, BY_FORM, { from, to }),
+    declarationMails: await readRows(database, mailCount, DECLARATION_MAILS, { from, to }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from "../kernel/database.ts";
+import { hasRow } from "../kernel/row.ts";
 import { type MailTrouble, readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
 import { NO_GREETING } from "../mail/smtp.ts";
 import type { NoticePayload } from "../request/stored-request.ts";
@@ -52,5 +53,5 @@ export async function raiseMailAlarm(database: Queryable, now: Date): Promise<bo
   const notice = trouble.isAlarmDue ? alarmNotice(trouble, now) : null;
   if (notice === null) return false;
   const values = { now, fresh: trouble.fresh, notice: JSON.stringify(notice), key: now.toISOString() };
-  return (await database.query(RAISE, values)).rows.length > 0;
+  return hasRow(database, RAISE, values);
 }

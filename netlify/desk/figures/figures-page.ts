@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { addDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import { parisInstant } from "../../../src/shared/opening-hours.ts";
 import type { Queryable } from "../../kernel/database.ts";
+import { columnsOf, readRows } from "../../kernel/row.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { formLabel, pathOf, sourceOf } from "../../request/request-words.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
@@ -13,16 +14,6 @@ import { FiguresBody, type FiguresGrouping, figuresGroupings, mayGroup } from ".
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
 
-// Requests that needed no answer are left out: robots, duplicates, and declarations in somebody else's name.
-const READ = `
-SELECT l.received_at AS "receivedAt", l.first_response_at AS "firstResponseAt", l.deadline_at AS "deadlineAt",
-  l.form_type AS "formType", l.metadata->>'pageUrl' AS page, l.metadata->>'referrer' AS referrer, m.name AS owner,
-  l.status, l.status_at AS "statusAt", l.lost_reason AS "lostReason"
-FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
-WHERE l.received_at >= $from AND l.received_at < $until AND l.form_type <> '${PROBE_FORM}'
-  AND ${BELIEVED} AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
-ORDER BY l.received_at LIMIT 50000`;
-
 const read = z.object({
   ...answered.shape,
   formType: z.string(),
@@ -31,25 +22,30 @@ const read = z.object({
   owner: z.nullable(z.string()),
 });
 
+// Requests that needed no answer are left out: robots, duplicates, and declarations in somebody else's name.
+const READ = `
+SELECT ${columnsOf(read, "l", { page: "l.metadata->>'pageUrl'", referrer: "l.metadata->>'referrer'", owner: "m.name" })}
+FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+WHERE l.received_at >= $from AND l.received_at < $until AND l.form_type <> '${PROBE_FORM}'
+  AND ${BELIEVED} AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
+ORDER BY l.received_at LIMIT 50000`;
+
 async function readRequests(
   database: Queryable,
   period: { readonly from: Date; readonly until: Date },
   grouping: FiguresGrouping,
   siteUrl: string,
 ): Promise<AnsweredRequest[]> {
-  const { rows } = await database.query(READ, { from: period.from, until: period.until });
-  return z
-    .array(read)
-    .parse(rows)
-    .map(({ formType, page, referrer, owner, ...request }) => {
-      const group = {
-        produit: () => formLabel(formType),
-        source: () => sourceOf(referrer, siteUrl),
-        page: () => pathOf(page) || "inconnue",
-        responsable: () => owner ?? "Sans responsable",
-      }[grouping]();
-      return { ...request, group };
-    });
+  const requests = await readRows(database, read, READ, period);
+  return requests.map(({ formType, page, referrer, owner, ...request }) => {
+    const group = {
+      produit: () => formLabel(formType),
+      source: () => sourceOf(referrer, siteUrl),
+      page: () => pathOf(page) || "inconnue",
+      responsable: () => owner ?? "Sans responsable",
+    }[grouping]();
+    return { ...request, group };
+  });
 }
 
 function isGrouping(text: string): text is FiguresGrouping {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Parameters, Queryable, Row } from "../../kernel/database.ts";
-import { wholeNumber } from "../../kernel/row.ts";
+import { columnsOf, wholeNumber } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
@@ -176,15 +176,19 @@ function conditionOf(query: InboxQuery, mark = "", terms = holdsTerms): Conditio
   return { sql: parts.map((part) => `(${part})`).join(" AND "), values };
 }
 
-const COLUMNS = `l.reference, l.form_type AS "formType", l.status, l.received_at AS "receivedAt", l.deadline_at AS "deadlineAt",
-  l.first_response_at AS "firstResponseAt", l.next_action_at AS "nextActionAt", coalesce(l.next_action, '') AS "nextAction",
-  m.name AS "ownerName", l.email, l."values" AS answers, l.suspect AND NOT l.declaration AS "isSuspect",
-  l.declaration AS "isDeclaration", l.legal_duty AS "legalDuty", l.legal_due_at AS "legalDueAt",
-  l.erased_at IS NOT NULL AS "isErased", l.possible_duplicate AS "possibleDuplicate", l.waiting_since AS "waitingSince",
-  l.waiting_for AS "waitingFor", c.starts_at AS "callAt",
-  EXISTS (SELECT FROM outbox o WHERE o.lead_id = l.id AND o.kind = 'lead'
-    AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at))) AS "mailTrouble",
-  l.status = 'quoted' AND NOT EXISTS (SELECT FROM advice_sheets a WHERE a.lead_id = l.id AND a.sent_at IS NOT NULL) AS "isUnadvised"`;
+const COLUMNS = columnsOf(line, "l", {
+  answers: "l.values",
+  callAt: "c.starts_at",
+  nextAction: "coalesce(l.next_action, '')",
+  ownerName: "m.name",
+  isSuspect: "l.suspect AND NOT l.declaration",
+  isDeclaration: "l.declaration",
+  isErased: "l.erased_at IS NOT NULL",
+  mailTrouble: `EXISTS (SELECT FROM outbox o WHERE o.lead_id = l.id AND o.kind = 'lead'
+    AND (o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)))`,
+  isUnadvised: `l.status = 'quoted' AND NOT EXISTS (SELECT FROM advice_sheets a
+    WHERE a.lead_id = l.id AND a.sent_at IS NOT NULL)`,
+});
 
 /** One line from a row of `COLUMNS`. */
 function readLine(row: Row) {

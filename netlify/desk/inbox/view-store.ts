@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
-import { wholeNumber } from "../../kernel/row.ts";
+import { columnsOf, hasRow, readRows, wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { auditActor } from "../shell/actor.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
@@ -33,13 +33,12 @@ export function keptQuery(query: InboxQuery): InboxQuery {
 }
 
 const LIST = `
-SELECT v.id, v.name, v.query, v.shared AS "isShared", v.member_id = $memberId AS "isMine" FROM desk_views v
+SELECT ${columnsOf(savedView, "v", { isShared: "v.shared", isMine: "v.member_id = $memberId" })} FROM desk_views v
 WHERE v.member_id = $memberId OR v.shared ORDER BY lower(v.name), v.id LIMIT 60`;
 
 /** A member's own views and those that are shared, by name. */
-export async function listViews(database: Queryable, memberId: number): Promise<SavedView[]> {
-  return z.array(savedView).parse((await database.query(LIST, { memberId })).rows);
-}
+export const listViews = (database: Queryable, memberId: number): Promise<SavedView[]> =>
+  readRows(database, savedView, LIST, { memberId });
 
 const KEEP = `
 INSERT INTO desk_views (member_id, shared, name, query, created_at)
@@ -65,8 +64,7 @@ export async function keepView(
   const query = inboxPath(keptQuery(view.query)).replace(/^\/bureau\??/, "") || `vue=${view.query.view}`;
   try {
     const by = auditActor({ kind: "member", id: view.member });
-    const { rows } = await database.query(KEEP, { ...view, query, by });
-    return rows.length > 0 ? "kept" : "full";
+    return (await hasRow(database, KEEP, { ...view, query, by })) ? "kept" : "full";
   } catch (error) {
     if (violatedConstraint(error) === "desk_views_name") return "known";
     throw error;
@@ -86,5 +84,5 @@ export async function dropView(
   view: { readonly id: number; readonly member: number; readonly isResponsable: boolean; readonly now: Date },
 ): Promise<boolean> {
   const by = auditActor({ kind: "member", id: view.member });
-  return (await database.query(DROP, { ...view, by })).rows.length > 0;
+  return hasRow(database, DROP, { ...view, by });
 }

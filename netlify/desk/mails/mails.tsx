@@ -32,7 +32,7 @@ function Mail({ mail, now }: { readonly mail: TroubledMail; readonly now: Date }
         <span className="quiet">
           {STATES[mail.state]}
           {mail.bounceCode === null && mail.code === null ? "" : ` (${mail.bounceCode ?? mail.code})`}, depuis{" "}
-          {momentText(new Date(mail.createdAt), now)}
+          {momentText(mail.createdAt, now)}
         </span>
       </span>
     </li>

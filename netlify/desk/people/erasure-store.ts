@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { Handlers } from "../../follow-up/changes.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { moment } from "../../kernel/row.ts";
+import { columnsOf, hasRow, moment, readRows, wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { auditActor } from "../shell/actor.ts";
 
 const erasureRequest = z.object({
-  id: z.number(),
+  id: wholeNumber,
   references: z.array(z.string()),
-  askedBy: z.number(),
+  askedBy: wholeNumber,
   askedByName: z.string(),
   askedAt: moment,
 });
@@ -34,16 +34,13 @@ export async function askErasure(
 }
 
 const READ = `
-SELECT jsonb_build_object('id', e.id, 'references', to_jsonb(e.lead_references), 'askedBy', e.asked_by, 'askedByName', m.name,
-  'askedAt', e.asked_at) AS erasure
+SELECT ${columnsOf(erasureRequest, "e", { references: "e.lead_references", askedByName: "m.name" })}
 FROM erasure_requests e JOIN desk_members m ON m.id = e.asked_by
 WHERE e.decided_at IS NULL AND ($id::bigint IS NULL OR e.id = $id) ORDER BY e.asked_at LIMIT 100`;
 
 /** Erasures that wait: all, or one by its number. */
-export async function openErasures(database: Queryable, id: number | null): Promise<ErasureRequest[]> {
-  const { rows } = await database.query(READ, { id });
-  return rows.map((row) => erasureRequest.parse(row.erasure));
-}
+export const openErasures = (database: Queryable, id: number | null): Promise<ErasureRequest[]> =>
+  readRows(database, erasureRequest, READ, { id });
 
 /**
  * The parts of a statement that erases requests: all personal data is deleted, and so are the mails, sent or not. The row
@@ -78,8 +75,7 @@ export async function decideErasure<Result>(
 ): Promise<Result> {
   const { by: member } = decision;
   const by = auditActor({ kind: "member", id: member });
-  const { rows } = await database.query(DECIDE, { ...decision, member, by });
-  return rows.length > 0 ? on.done() : on.gone();
+  return (await hasRow(database, DECIDE, { ...decision, member, by })) ? on.done() : on.gone();
 }
 
 /** Mails about erasures that one member causes within an hour, whoever they go to. */
@@ -104,6 +100,5 @@ export async function tellResponsables<Result>(
   now: Date,
   on: Handlers<"queued" | "full", Result>,
 ): Promise<Result> {
-  const { rows } = await database.query(TELL, { erasure, by, only, now });
-  return rows.length > 0 ? on.queued() : on.full();
+  return (await hasRow(database, TELL, { erasure, by, only, now })) ? on.queued() : on.full();
 }

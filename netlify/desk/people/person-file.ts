@@ -1,26 +1,34 @@
+import * as z from "zod/mini";
 import { type AdviceSheet, readLeftSheets, readSheets } from "../../follow-up/advice.ts";
 import { documentFileName } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
 import { openSent, sentFileName } from "../../follow-up/exchange.ts";
-import type { Queryable, Row } from "../../kernel/database.ts";
-import { requireDate, requireNumber, requireText } from "../../kernel/row.ts";
+import type { Queryable } from "../../kernel/database.ts";
+import { moment, readRows } from "../../kernel/row.ts";
 import { type DeskRequest, readRequest } from "../requests/request-store.ts";
 
-/** A document that the person sent, or that the firm sent to the person, without its content. */
-export interface FileDocument {
-  readonly id: string;
-  readonly reference: string;
+const storedDocument = z.object({
+  id: z.string(),
+  reference: z.string(),
+  formType: z.string(),
+  kind: z.string(),
+  /** Under which name it was asked for or sent; null: by its kind. */
+  title: z.nullable(z.string()),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** When the site received it, or the firm sent it. */
+  at: moment,
   /** The firm's own, sent with an answer or a sheet of advice. */
-  readonly isFirms: boolean;
+  isFirms: z.boolean(),
+});
+
+/** A document that the person sent, or that the firm sent to the person, without its content. */
+export interface FileDocument extends Omit<z.infer<typeof storedDocument>, "formType" | "kind" | "title"> {
   readonly label: string;
   /** Name of the file on the person's machine. */
   readonly fileName: string;
-  readonly mediaType: string;
-  /** Bytes. */
-  readonly size: number;
-  /** When the site received it, or the firm sent it. */
-  readonly at: Date;
 }
 
 /** All that the site has stored about a person. */
@@ -36,13 +44,15 @@ export interface PersonFile {
   readonly references: readonly string[];
 }
 
+const bookedCall = z.object({ reference: z.string(), startsAt: moment });
 const SLOTS = `
-SELECT l.reference, s.starts_at FROM call_slots s JOIN leads l ON l.id = s.lead_id
+SELECT l.reference, s.starts_at AS "startsAt" FROM call_slots s JOIN leads l ON l.id = s.lead_id
 WHERE l.reference = ANY($references::text[]) AND s.cancelled_at IS NULL`;
 
 // What the firm attached and has not sent is left out: it may be another person's, and goes with its draft or after a week.
 const DOCUMENTS = `
-SELECT d.id, l.reference, l.form_type, d.kind, a.label AS title, d.media_type, d.size, d.added_at AS at, false AS is_firms
+SELECT d.id, l.reference, l.form_type AS "formType", d.kind, a.label AS title, d.media_type AS "mediaType", d.size,
+  d.added_at AS at, false AS "isFirms"
 FROM documents d JOIN leads l ON l.id = d.lead_id LEFT JOIN asked_documents a ON a.id = d.asked_id
 WHERE l.reference = ANY($references::text[])
 UNION ALL
@@ -50,22 +60,11 @@ SELECT s.id, l.reference, l.form_type, '', s.title, s.media_type, s.size, e.at, 
 FROM sent_documents s JOIN leads l ON l.id = s.lead_id JOIN lead_events e ON e.id = s.event_id
 WHERE l.reference = ANY($references::text[]) ORDER BY at, id`;
 
-function fileDocument(row: Row): FileDocument {
-  const [reference, kind] = [requireText(row, "reference"), requireText(row, "kind")];
-  const mediaType = requireText(row, "media_type");
-  const isFirms = row.is_firms === true;
-  const label =
-    row.title === null ? documentLabel(requireText(row, "form_type"), kind, "fr") : requireText(row, "title");
-  return {
-    id: requireText(row, "id"),
-    reference,
-    isFirms,
-    label,
-    fileName: isFirms ? sentFileName({ reference, title: label }) : documentFileName(reference, kind, mediaType),
-    mediaType,
-    size: requireNumber(row, "size"),
-    at: requireDate(row, "at"),
-  };
+function fileDocument({ formType, kind, title, ...document }: z.infer<typeof storedDocument>): FileDocument {
+  const { reference, isFirms, mediaType } = document;
+  const label = title ?? documentLabel(formType, kind, "fr");
+  const fileName = isFirms ? sentFileName({ reference, title: label }) : documentFileName(reference, kind, mediaType);
+  return { ...document, label, fileName };
 }
 
 /** What the site has stored under these references. */
@@ -80,12 +79,12 @@ export async function readPersonFile(database: Queryable, references: readonly s
       : readSheets(database, String(request.id)));
     if (own.length > 0) sheets.set(reference, own);
   }
-  const slots = await database.query(SLOTS, { references });
-  const documents = await database.query(DOCUMENTS, { references });
+  const slots = await readRows(database, bookedCall, SLOTS, { references });
+  const documents = await readRows(database, storedDocument, DOCUMENTS, { references });
   return {
     requests: requests.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime()),
-    slots: new Map(slots.rows.map((row) => [requireText(row, "reference"), requireDate(row, "starts_at")])),
-    documents: documents.rows.map(fileDocument),
+    slots: new Map(slots.map(({ reference, startsAt }) => [reference, startsAt])),
+    documents: documents.map(fileDocument),
     sheets,
     references: [...new Set([...requests.map(({ reference }) => reference), ...sheets.keys()])],
   };

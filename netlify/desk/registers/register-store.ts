@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../../kernel/database.ts";
-import { moment, optionalMoment } from "../../kernel/row.ts";
+import { columnsOf, listOf, moment, optionalMoment, readRows } from "../../kernel/row.ts";
 
 /** The registers of the firm, by the word of their address. */
 export type RegisterName = "reclamations" | "sinistres" | "declarations";
@@ -36,26 +36,23 @@ const HELD: Readonly<Record<RegisterName, string>> = {
 };
 
 const statementOf = (held: string) => `
-SELECT jsonb_build_object('reference', l.reference, 'formType', l.form_type, 'status', l.status,
-  'receivedAt', l.received_at, 'isErased', l.erased_at IS NOT NULL, 'ownerName', m.name, 'answers', l."values",
-  'duties', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'from', d.from_day, 'dueAt', d.due_at,
-    'doneAt', d.done_at) ORDER BY d.due_at) FROM duties d WHERE d.lead_id = l.id), '[]')) AS entry
+SELECT ${columnsOf(entry, "l", {
+  isErased: "l.erased_at IS NOT NULL",
+  ownerName: "m.name",
+  answers: "l.values",
+  duties: listOf(duty, "d", {
+    sources: { from: "d.from_day" },
+    rest: "FROM duties d WHERE d.lead_id = l.id",
+    order: "d.due_at",
+  }),
+})}
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.received_at >= $from AND l.received_at < $to AND l.status <> 'spam' AND ${held}
 ORDER BY l.received_at, l.id`;
 
-const STATEMENTS = {
-  reclamations: statementOf(HELD.reclamations),
-  sinistres: statementOf(HELD.sinistres),
-  declarations: statementOf(HELD.declarations),
-};
-
 /** The requests of a register that came in between two instants, the oldest first; robots are left out. */
-export async function readRegister(
+export const readRegister = (
   database: Queryable,
   name: RegisterName,
   period: { readonly from: Date; readonly to: Date },
-): Promise<readonly RegisterEntry[]> {
-  const { rows } = await database.query(STATEMENTS[name], period);
-  return rows.map((row) => entry.parse(row.entry));
-}
+): Promise<readonly RegisterEntry[]> => readRows(database, entry, statementOf(HELD[name]), period);

@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
+import { moment, readRow } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
 import { type RequestState, requestStates } from "../../request/states.ts";
@@ -60,7 +62,7 @@ const CALLED_EARLY = "interval '30 minutes'";
 
 /** A future call-back of the request, at a time when its next adviser already calls somebody else. */
 function clash(requestId: string, owner: string, now: string): string {
-  return `SELECT own.starts_at FROM call_slots own JOIN call_slots other
+  return `SELECT own.starts_at AS "startsAt" FROM call_slots own JOIN call_slots other
     ON other.starts_at = own.starts_at AND other.adviser = coalesce(${owner}, 'cabinet')
       AND other.lead_id <> own.lead_id AND other.cancelled_at IS NULL
     WHERE own.lead_id = ${requestId} AND own.cancelled_at IS NULL AND own.starts_at > ${now}`;
@@ -173,6 +175,7 @@ function settles({ readUpTo, responded, state, kind }: RequestChange): boolean {
   return responded === true || kind === READ_KIND || (state !== undefined && !requestStates[state].open);
 }
 
+const clashing = z.object({ startsAt: moment });
 const CALL_CLASH = clash(
   "(SELECT id FROM leads WHERE reference = $reference)",
   "$owner::bigint::text",
@@ -189,8 +192,7 @@ export async function callClash(
   owner: number | null,
   now: Date,
 ): Promise<Date | null> {
-  const at = (await database.query(CALL_CLASH, { reference, owner, now })).rows[0]?.starts_at;
-  return at instanceof Date ? at : null;
+  return (await readRow(database, clashing, CALL_CLASH, { reference, owner, now }))?.startsAt ?? null;
 }
 
 /** Two call-backs of one adviser at one moment: the database refuses the second, and with it the whole change. */

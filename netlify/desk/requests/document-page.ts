@@ -1,9 +1,11 @@
+import * as z from "zod/mini";
 import { documentFileName, isDocumentId } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
 import { openSent, sentDownload } from "../../follow-up/exchange.ts";
 import { loadRequest } from "../../follow-up/request.ts";
 import type { Queryable } from "../../kernel/database.ts";
+import { readRow } from "../../kernel/row.ts";
 import { apiHeaders, download } from "../../kernel/security-headers.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import { type Entered, refused } from "../shell/asked.ts";
@@ -27,6 +29,7 @@ export async function documentAnswer(
   return download(identity.hsts, { type, name, body: Uint8Array.from(bytes) });
 }
 
+const ownerOf = z.object({ reference: z.string() });
 const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $id";
 
 /** `/bureau/documents/envoyes/<id>`: a document of the firm, also before it leaves. */
@@ -47,12 +50,11 @@ async function sentDocument(
 export async function handleDeskDocument({ services, session, path, now }: Entered): Promise<Response> {
   const [, , id = "", sent = ""] = path.split("/");
   if (id === "envoyes") return sentDocument({ services, session, now }, sent);
-  const row = isDocumentId(id) ? (await services.database.query(OWNER, { id })).rows[0] : undefined;
-  if (typeof row?.reference !== "string") {
+  const owner = isDocumentId(id) ? await readRow(services.database, ownerOf, OWNER, { id }) : null;
+  if (owner === null) {
     return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
   }
-  const { reference } = row;
-  await auditView({ services, session, now }, "document", [reference]);
+  await auditView({ services, session, now }, "document", [owner.reference]);
   return documentAnswer(id, services);
 }
 

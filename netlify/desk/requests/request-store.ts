@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../../kernel/database.ts";
-import { language, moment, optionalMoment } from "../../kernel/row.ts";
+import {
+  columnsOf,
+  language,
+  listOf,
+  moment,
+  optionalMoment,
+  readRow,
+  readRows,
+  wholeNumber,
+} from "../../kernel/row.ts";
 import { nameOf, phoneOf } from "../../request/person.ts";
 import { isSameName, nameWords, phoneKey } from "../../request/person-key.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
@@ -16,7 +25,13 @@ const timelineEvent = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-const dutyKind = z.enum(["transmit", "acknowledge", "answer"]);
+const requestDuty = z.object({
+  kind: z.enum(["transmit", "acknowledge", "answer"]),
+  from: z.string(),
+  dueAt: moment,
+  doneAt: optionalMoment,
+  doneBy: z.nullable(z.string()),
+});
 
 const requestMail = z.object({
   id: z.number(),
@@ -32,7 +47,7 @@ const requestMail = z.object({
 });
 
 const deskRequest = z.object({
-  id: z.number(),
+  id: wholeNumber,
   reference: z.string(),
   formType: z.string(),
   language,
@@ -41,15 +56,7 @@ const deskRequest = z.object({
   deadlineAt: optionalMoment,
   legalDuty: z.nullable(z.string()),
   legalDueAt: optionalMoment,
-  duties: z.array(
-    z.object({
-      kind: dutyKind,
-      from: z.string(),
-      dueAt: moment,
-      doneAt: optionalMoment,
-      doneBy: z.nullable(z.string()),
-    }),
-  ),
+  duties: z.array(requestDuty),
   firstResponseAt: optionalMoment,
   nextActionAt: optionalMoment,
   nextAction: z.nullable(z.string()),
@@ -58,7 +65,7 @@ const deskRequest = z.object({
   callAt: optionalMoment,
   lostReason: z.nullable(z.string()),
   duplicateOf: z.nullable(z.string()),
-  ownerId: z.nullable(z.number()),
+  ownerId: z.nullable(wholeNumber),
   ownerName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   suspect: z.boolean(),
@@ -78,37 +85,36 @@ const deskRequest = z.object({
 export type DeskRequest = z.infer<typeof deskRequest>;
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
+const COLUMNS = columnsOf(deskRequest, "l", {
+  duties: listOf(requestDuty, "d", {
+    sources: { from: "d.from_day", doneBy: "who.name" },
+    rest: "FROM duties d LEFT JOIN desk_members who ON who.id = d.done_by WHERE d.lead_id = l.id",
+    order: "d.due_at",
+  }),
+  callAt: `(SELECT c.starts_at FROM call_slots c
+    WHERE c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL)`,
+  duplicateOf: "(SELECT other.reference FROM leads other WHERE other.id = l.duplicate_of)",
+  ownerName: "m.name",
+  answers: "l.values",
+  events: listOf(timelineEvent, "e", {
+    sources: { name: "who.name" },
+    rest: "FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id WHERE e.lead_id = l.id",
+    order: "e.id DESC",
+  }),
+  mails: listOf(requestMail, "o", {
+    sources: { code: "o.last_error_code" },
+    rest: "FROM outbox o WHERE o.lead_id = l.id",
+    order: "o.id",
+  }),
+});
+
 const READ = `
-SELECT jsonb_build_object('id', l.id, 'reference', l.reference, 'formType', l.form_type, 'language', l.language,
-  'status', l.status, 'receivedAt', l.received_at, 'deadlineAt', l.deadline_at, 'firstResponseAt', l.first_response_at,
-  'legalDuty', l.legal_duty, 'legalDueAt', l.legal_due_at,
-  'duties', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'from', d.from_day, 'dueAt', d.due_at,
-      'doneAt', d.done_at, 'doneBy', who.name) ORDER BY d.due_at)
-    FROM duties d LEFT JOIN desk_members who ON who.id = d.done_by WHERE d.lead_id = l.id), '[]'),
-  'nextActionAt', l.next_action_at, 'nextAction', l.next_action, 'lostReason', l.lost_reason,
-  'waitingSince', l.waiting_since, 'waitingFor', to_jsonb(l.waiting_for), 'callAt', (SELECT c.starts_at FROM call_slots c
-    WHERE c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL),
-  'duplicateOf', (SELECT other.reference FROM leads other WHERE other.id = l.duplicate_of),
-  'ownerId', l.owner_id, 'ownerName', m.name, 'email', l.email, 'suspect', l.suspect,
-  'suspectReasons', to_jsonb(l.suspect_reasons), 'declaration', l.declaration, 'contestedAt', l.contested_at,
-  'archivedAt', l.archived_at, 'erasedAt', l.erased_at, 'answers', l."values", 'metadata', l.metadata,
-  'consents', l.consents,
-  'events', coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'name', who.name,
-      'mailbox', e.mailbox, 'kind', e.kind, 'text', e.text, 'detail', e.detail) ORDER BY e.id DESC)
-    FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id WHERE e.lead_id = l.id), '[]'),
-  'mails', coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'recipient', o.recipient,
-      'state', o.state, 'attempts', o.attempts, 'code', o.last_error_code, 'createdAt', o.created_at, 'sentAt', o.sent_at,
-      'bouncedAt', o.bounced_at, 'bounceCode', o.bounce_code) ORDER BY o.id)
-    FROM outbox o WHERE o.lead_id = l.id), '[]')
-) AS request
-FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+SELECT ${COLUMNS} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.reference = $reference AND l.form_type <> '${PROBE_FORM}'`;
 
 /** A request by its reference, or null. */
-export async function readRequest(database: Queryable, reference: string): Promise<DeskRequest | null> {
-  const row = (await database.query(READ, { reference })).rows[0];
-  return row ? deskRequest.parse(row.request) : null;
-}
+export const readRequest = (database: Queryable, reference: string): Promise<DeskRequest | null> =>
+  readRow(database, deskRequest, READ, { reference });
 
 const near = z.object({
   reference: z.string(),
@@ -140,8 +146,7 @@ WITH near AS (
     UNION ALL SELECT lead_id, 1 FROM request_search WHERE event_id = 0 AND words @@ $name::tsquery
   ) AS found (id, rank) GROUP BY id
 )
-SELECT l.reference, l.form_type AS "formType", l.status, l.received_at AS "receivedAt", l."values" AS answers, l.email
-FROM leads l JOIN near ON near.id = l.id
+SELECT ${columnsOf(near, "l", { answers: "l.values" })} FROM leads l JOIN near ON near.id = l.id
 WHERE l.reference <> $reference AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
   AND l.received_at BETWEEN $receivedAt::timestamptz - interval '180 days' AND $receivedAt::timestamptz + interval '180 days'
 ORDER BY near.rank, l.received_at DESC LIMIT 30`;
@@ -151,16 +156,14 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
   const name = nameOf(request.answers);
   const phone = phoneKey(phoneOf(request.answers));
   const words = nameWords(name).filter((word) => word.length > 1);
-  const { rows } = await database.query(NEIGHBOURS, {
+  const others = await readRows(database, near, NEIGHBOURS, {
     reference: request.reference,
     receivedAt: request.receivedAt,
     email: request.email,
     phone: phone === null ? null : `'${phone}'`,
     name: words.length === 0 ? null : words.map((word) => `'${word}'`).join(" & "),
   });
-  return z
-    .array(near)
-    .parse(rows)
+  return others
     .map((other) => {
       const { answers, email } = other;
       const same = [

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../kernel/database.ts";
+import { hasRow } from "../../kernel/row.ts";
 
 // The visitor gets a mail whose calendar file cancels the call-back.
 const CANCEL = `
@@ -23,11 +24,5 @@ SELECT reference FROM cancelled`;
  * Cancels the call-back of a request and mails the visitor.
  * @returns false when there is none.
  */
-export async function cancelCallBack(
-  database: Queryable,
-  reference: string,
-  memberId: number,
-  now: Date,
-): Promise<boolean> {
-  return (await database.query(CANCEL, { reference, now, memberId })).rows.length > 0;
-}
+export const cancelCallBack = (database: Queryable, reference: string, memberId: number, now: Date) =>
+  hasRow(database, CANCEL, { reference, now, memberId });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
-import { moment, optionalMoment, wholeNumber } from "../../kernel/row.ts";
+import { columnsOf, hasRow, moment, optionalMoment, readRow, readRows, wholeNumber } from "../../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { auditActor } from "./actor.ts";
@@ -80,25 +80,16 @@ export async function signInPath(
   by: "desk" | "console",
 ): Promise<string | null> {
   const token = newToken();
-  const { rows } = await database.query(OPEN_SIGN_IN, {
-    email,
-    now,
-    hash: tokenHash(token),
-    expires: new Date(now.getTime() + SIGN_IN_MINUTES * MINUTE_MS),
-    by,
-  });
-  return rows.length > 0 ? `/bureau/entrer/${token}` : null;
+  const expires = new Date(now.getTime() + SIGN_IN_MINUTES * MINUTE_MS);
+  const isOpen = await hasRow(database, OPEN_SIGN_IN, { email, now, hash: tokenHash(token), expires, by });
+  return isOpen ? `/bureau/entrer/${token}` : null;
 }
 
 /** Whether this link can still be used. Does not use it. */
 export async function isSignInOpen(database: Queryable, token: string, now: Date): Promise<boolean> {
-  if (!isToken(token)) return false;
-  const { rows } = await database.query(
-    `SELECT 1 FROM desk_sign_ins JOIN desk_members ON desk_members.id = member_id
-     WHERE token_hash = $hash AND used_at IS NULL AND expires_at > $now AND removed_at IS NULL`,
-    { hash: tokenHash(token), now },
-  );
-  return rows.length > 0;
+  const open = `SELECT FROM desk_sign_ins JOIN desk_members ON desk_members.id = member_id
+    WHERE token_hash = $hash AND used_at IS NULL AND expires_at > $now AND removed_at IS NULL`;
+  return isToken(token) && (await hasRow(database, open, { hash: tokenHash(token), now }));
 }
 
 const SPEND = `
@@ -120,15 +111,12 @@ export async function spendSignIn(
 ): Promise<string | null> {
   if (!isToken(token)) return null;
   const session = newToken();
-  const { rows } = await database.query(SPEND, {
-    hash: tokenHash(token),
-    session: tokenHash(session),
-    device,
-    now,
-    expires: new Date(now.getTime() + SESSION_SECONDS * 1_000),
-  });
-  return rows.length > 0 ? session : null;
+  const expires = new Date(now.getTime() + SESSION_SECONDS * 1_000);
+  const opened = { hash: tokenHash(token), session: tokenHash(session), device, now, expires };
+  return (await hasRow(database, SPEND, opened)) ? session : null;
 }
+
+const entered = z.extend(member, { session: wholeNumber });
 
 // « Last seen » is written every five minutes at most.
 const FIND = `
@@ -146,24 +134,22 @@ SELECT id AS session, member_id AS id, email, name, role FROM found`;
 /** The session of a cookie; null when it ended, was signed out, or its member was removed. */
 export async function findSession(database: Queryable, token: string | null, now: Date): Promise<Session | null> {
   if (token === null || !isToken(token)) return null;
-  const { rows } = await database.query(FIND, {
-    hash: tokenHash(token),
-    now,
-    idleSince: new Date(now.getTime() - IDLE_MS),
-  });
-  const row = rows[0];
-  return row ? { id: wholeNumber.parse(row.session), token, member: member.parse(row) } : null;
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const found = await readRow(database, entered, FIND, { hash: tokenHash(token), now, idleSince });
+  if (found === null) return null;
+  const { session: id, ...member } = found;
+  return { id, token, member };
 }
 
 /** Open sessions of a member, the last used first. */
-export async function openSessions(database: Queryable, memberId: number, now: Date): Promise<OpenSession[]> {
-  const { rows } = await database.query(
-    `SELECT id, device, created_at AS "createdAt", seen_at AS "seenAt" FROM desk_sessions
+export const openSessions = (database: Queryable, memberId: number, now: Date): Promise<OpenSession[]> =>
+  readRows(
+    database,
+    openSession,
+    `SELECT ${columnsOf(openSession, "s")} FROM desk_sessions s
      WHERE member_id = $memberId AND expires_at > $now AND seen_at > $idleSince ORDER BY seen_at DESC LIMIT 50`,
     { memberId, now, idleSince: new Date(now.getTime() - IDLE_MS) },
   );
-  return z.array(openSession).parse(rows);
-}
 
 const SIGN_OUT = `
 WITH ended AS (
@@ -193,13 +179,13 @@ const teamMember = z.extend(member, {
 export type TeamMember = z.infer<typeof teamMember>;
 
 /** Everybody who ever had access, those who have it first. */
-export async function listMembers(database: Queryable): Promise<TeamMember[]> {
-  const { rows } = await database.query(
-    `SELECT id, email, name, role, added_at AS "addedAt", removed_at AS "removedAt", away_until::text AS "awayUntil"
-     FROM desk_members ORDER BY removed_at IS NOT NULL, name, id`,
+export const listMembers = (database: Queryable): Promise<TeamMember[]> =>
+  readRows(
+    database,
+    teamMember,
+    `SELECT ${columnsOf(teamMember, "m", { awayUntil: "m.away_until::text" })} FROM desk_members m
+     ORDER BY removed_at IS NOT NULL, name, id`,
   );
-  return z.array(teamMember).parse(rows);
-}
 
 /** Runs a change of who has access; null when the database refuses it, because no responsable would be left. */
 async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise<Row[] | null> {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../../kernel/database.ts";
+import { columnsOf, moment, readRows } from "../../kernel/row.ts";
 import { requeueFailed } from "../../mail/requeue.ts";
 import { type Actor, auditActor } from "./actor.ts";
 
@@ -13,24 +14,24 @@ const troubledMail = z.object({
   reference: z.nullable(z.string()),
   state: z.enum(["dead", "unknown", "held", "bounced"]),
   bounceCode: z.nullable(z.string()),
-  createdAt: z.string(),
+  createdAt: moment,
 });
 
 export type TroubledMail = z.infer<typeof troubledMail>;
 
 // A bounce counts no more once a later attempt succeeded.
 const TROUBLE = `
-SELECT o.id::text, o.kind, o.recipient, o.attempts, o.last_error_code AS code, l.reference,
-  CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END AS state, o.bounce_code AS "bounceCode",
-  to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
-FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
+SELECT ${columnsOf(troubledMail, "o", {
+  id: "o.id::text",
+  code: "o.last_error_code",
+  reference: "l.reference",
+  state: "CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END",
+})} FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
 WHERE o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)
 ORDER BY o.created_at, o.id`;
 
 /** Mails that need a person: given up, without an answer, held, or bounced. */
-export async function readTrouble(database: Queryable): Promise<TroubledMail[]> {
-  return z.array(troubledMail).parse((await database.query(TROUBLE)).rows);
-}
+export const readTrouble = (database: Queryable): Promise<TroubledMail[]> => readRows(database, troubledMail, TROUBLE);
 
 const RELEASE = `
 WITH changed AS (

@@ -1,5 +1,6 @@
 import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import type { Queryable } from "../../kernel/database.ts";
+import { hasRow } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { type SaidTexts, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
@@ -65,13 +66,10 @@ function absenceDay(form: URLSearchParams, now: Date): string | null {
 }
 
 /** Says that a member is absent until a day, included, or back (null). False for a member without access. */
-async function setAway(
+const setAway = (
   database: Queryable,
   change: { readonly member: number; readonly until: string | null; readonly by: number; readonly now: Date },
-): Promise<boolean> {
-  const by = auditActor({ kind: "member", id: change.by });
-  return (await database.query(SET_AWAY, { ...change, by })).rows.length > 0;
-}
+): Promise<boolean> => hasRow(database, SET_AWAY, { ...change, by: auditActor({ kind: "member", id: change.by }) });
 
 /**
  * A member is absent until a day, or loses the access: one act, that says who takes the open requests, their calls and

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord } from "../../../src/shared/is-record.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { moment, wholeNumber } from "../../kernel/row.ts";
+import { columnsOf, moment, readRows, wholeNumber } from "../../kernel/row.ts";
 
 const line = z.object({
   id: wholeNumber,
@@ -109,7 +109,7 @@ function detailText(detail: unknown): string {
 }
 
 const READ = `
-SELECT a.id, a.at, a.actor, a.action, a.lead_reference AS reference, a.detail, m.name
+SELECT ${columnsOf(line, "a", { name: "m.name", reference: "a.lead_reference" })}
 FROM audit a LEFT JOIN desk_members m ON a.actor = 'desk:' || m.id
 WHERE ($before::bigint IS NULL OR a.id < $before) AND ($reference::text IS NULL OR a.lead_reference = $reference)
 ORDER BY a.id DESC LIMIT $limit`;
@@ -117,20 +117,13 @@ ORDER BY a.id DESC LIMIT $limit`;
 /** Lines of the audit trail, the newest first, before an id (null: from the newest). */
 export async function readTrail(
   database: Queryable,
-  {
-    before,
-    reference,
-    limit,
-  }: { readonly before: number | null; readonly reference: string | null; readonly limit: number },
+  asked: { readonly before: number | null; readonly reference: string | null; readonly limit: number },
 ): Promise<TrailEntry[]> {
-  const { rows } = await database.query(READ, { before, reference, limit });
-  return z
-    .array(line)
-    .parse(rows)
-    .map(({ actor, name, action, detail, ...entry }) => ({
-      ...entry,
-      who: name ?? whoText(actor),
-      what: WHAT[action] ?? action,
-      detail: detailText(detail),
-    }));
+  const lines = await readRows(database, line, READ, asked);
+  return lines.map(({ actor, name, action, detail, ...entry }) => ({
+    ...entry,
+    who: name ?? whoText(actor),
+    what: WHAT[action] ?? action,
+    detail: detailText(detail),
+  }));
 }
