@@ -4,7 +4,6 @@ import { cookies } from "../i18n/tables/cookies.ts";
 import { french } from "../shared/typography.ts";
 import { consentConfig, consentRevision } from "./consent-config.ts";
 import { cookieDomains, cookieNames } from "./erase-traces.ts";
-import { readSettings, settingAttributes } from "./settings.ts";
 
 const all: TrackerIds = { ga4: "G-T1", googleAds: "AW-1/x", metaPixel: "1234567890" };
 
@@ -69,16 +68,4 @@ describe("what withdrawal erases", () => {
     expect(cookieDomains("localhost")).toEqual([""]);
     expect(cookieNames("_ga=1; _ga_ABC=2;x")).toEqual(["_ga", "_ga_ABC", "x"]);
   });
-});
-
-describe("the settings on the page", () => {
-  it.each([all, { ga4: null, googleAds: null, metaPixel: "1234567890" }])(
-    "come back as they were written",
-    (settings) => {
-      const data = Object.fromEntries(
-        Object.entries(settingAttributes(settings)).map(([name, value]) => [name.replace("data-", ""), value]),
-      );
-      expect(readSettings(data)).toEqual(settings);
-    },
-  );
 });

@@ -4,7 +4,6 @@ import { pageEvents, requestEvents } from "../analytics/events.ts";
 import { googleAds, googleAnalytics } from "../analytics/google.ts";
 import { measurePage } from "../analytics/measure-page.ts";
 import { metaPixel } from "../analytics/meta-pixel.ts";
-import { requestSentDetail } from "../analytics/request-sent-detail.ts";
 import { configuredTrackers, type TrackerIds } from "../analytics/trackers.ts";
 import { type Choice, choiceOf, createTracking, type Vendor } from "../analytics/tracking.ts";
 import { ISLAND_FAILED_EVENT } from "../shared/island-failed.ts";
@@ -12,7 +11,6 @@ import { REQUEST_SENT_EVENT } from "../shared/request-sent.ts";
 import consentStyles from "./consent.css?url";
 import { consentConfig } from "./consent-config.ts";
 import { eraseTraces } from "./erase-traces.ts";
-import { readSettings } from "./settings.ts";
 
 /** Links a style sheet; settles when it is there, or failed: an unstyled banner still asks. */
 const linkStyles = (href: string) =>
@@ -37,13 +35,6 @@ function nameOf(componentUrl: string): string {
   return file.replace(/\.[\w-]+\.js.*$/, "");
 }
 
-/** Which island failed and how, or null when the event is something else. */
-function failedIsland(event: Event): { readonly island: string; readonly error: unknown } | null {
-  const detail: unknown = event.type === ISLAND_FAILED_EVENT && event instanceof CustomEvent ? event.detail : null;
-  if (typeof detail !== "object" || detail === null || !("componentUrl" in detail) || !("error" in detail)) return null;
-  return { island: nameOf(String(detail.componentUrl)), error: detail.error };
-}
-
 /** No tool runs on noindex pages: their address may hold a visitor's words or reference. */
 function isMeasured(): boolean {
   return document.querySelector('meta[name="robots"][content*="noindex"]') === null;
@@ -53,14 +44,12 @@ function startTracking(ids: TrackerIds): (choice: Choice) => boolean {
   const { origin, pathname } = location;
   const page = { title: document.title, origin, path: pathname };
   const tracking = createTracking(isMeasured() ? vendorsOf(ids) : [], pageEvents(page));
-  const report = (event: Event) => {
-    const sent = requestSentDetail(event);
-    if (sent) for (const lead of requestEvents(sent)) tracking.track(lead);
-    const failed = failedIsland(event);
-    if (failed) tracking.track({ name: "exception", description: describeError(failed.island, failed.error) });
-  };
-  document.addEventListener(REQUEST_SENT_EVENT, report);
-  document.addEventListener(ISLAND_FAILED_EVENT, report);
+  document.addEventListener(REQUEST_SENT_EVENT, ({ detail }) => {
+    for (const lead of requestEvents(detail)) tracking.track(lead);
+  });
+  document.addEventListener(ISLAND_FAILED_EVENT, ({ detail: { componentUrl, error } }) => {
+    tracking.track({ name: "exception", description: describeError(nameOf(componentUrl), error) });
+  });
   let isMeasuring = false;
   return (choice) => {
     const mustReload = tracking.decide(choice);
@@ -98,12 +87,11 @@ function keepClear(banner: HTMLElement): void {
 /**
  * Shows the banner when there is no choice yet, and starts what was accepted. Loaded only on a site with at least one
  * tool, with everything that it needs: `import()` would bring the file that forms run on.
- * @param settings data attributes of the « Gérer mes cookies » link.
+ * @param ids the configured tools, from the « Gérer mes cookies » link.
  * @param isTime settles when the banner may come; what happens before is kept for the tools.
  * @returns what opens the preferences.
  */
-export async function startConsent(settings: DOMStringMap, isTime: Promise<void>): Promise<() => void> {
-  const ids = readSettings(settings);
+export async function startConsent(ids: TrackerIds, isTime: Promise<void>): Promise<() => void> {
   const decide = startTracking(ids);
   const apply = (accepted: readonly string[]) => {
     const choice = choiceOf(accepted);

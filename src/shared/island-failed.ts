@@ -4,6 +4,12 @@
  */
 export const ISLAND_FAILED_EVENT = "astro:hydration-error";
 
+declare global {
+  interface DocumentEventMap {
+    [ISLAND_FAILED_EVENT]: CustomEvent<IslandFailedDetail>;
+  }
+}
+
 /** Detail of {@link ISLAND_FAILED_EVENT}, under Astro's own names. */
 export interface IslandFailedDetail {
   /** Address of the island's script, or the island's name. */

@@ -1,6 +1,12 @@
 /** Event on `document`, sent once for each request that the server acknowledged. Contains no personal data. */
 export const REQUEST_SENT_EVENT = "lead:sent";
 
+declare global {
+  interface DocumentEventMap {
+    [REQUEST_SENT_EVENT]: CustomEvent<RequestSentDetail>;
+  }
+}
+
 /** Detail of {@link REQUEST_SENT_EVENT}. */
 export interface RequestSentDetail {
   /** Form name (docs/names.md). */
