@@ -4,7 +4,7 @@ import { fill, formOf, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { banner, expect, googleEvents, test } from "./tracked-test.ts";
 
-/** Gives a form, or the savings examples, data that they cannot be drawn from. */
+/** Gives a form data that it cannot be drawn from. */
 async function spoilDefinition(page: Page): Promise<void> {
   await page.route("**/formulaires/*.json", (route) => route.fulfill({ json: { definition: {}, identity: {} } }));
 }
@@ -40,7 +40,7 @@ const islands = [
     path: "/assurances-collectives",
     island: "SavingsExamples",
     touch: "#effectif-exemple",
-    crash: spoilDefinition,
+    crash: poison,
   },
   {
     name: "the health tester",
@@ -54,7 +54,7 @@ const islands = [
 test.describe("a crash", () => {
   test.use({ expectedMessages: [/error/i] });
 
-  for (const { name, path, island, touch, crash = poison } of islands.filter(({ path }) => isOffered(path))) {
+  for (const { name, path, island, touch, crash } of islands.filter(({ path }) => isOffered(path))) {
     test(`[S1-130, S1-131, S1-132] of ${name} says so in its place and leaves the page usable`, async ({ page }) => {
       await page.goto(path);
       await banner(page).getByRole("button", { name: "Tout refuser" }).click();

@@ -4,7 +4,6 @@ import { formDefinitions } from "../../forms/registry.ts";
 import { failure } from "../../i18n/tables/failure.ts";
 import { provideForm } from "../request-form/published-form.ts";
 import { RequestForm } from "../request-form/RequestForm.island.tsx";
-import { provideExamples } from "../savings-examples/ready-examples.ts";
 import { SavingsExamples } from "../savings-examples/SavingsExamples.island.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
@@ -31,8 +30,7 @@ describe("every island renders on the server, inside its error boundary", () => 
 
   it("savings examples", () => {
     const examples = [{ panel: 1, caption: "Santé", rows: [{ label: "Part de l’employeur", amount: 3000 }], note: "" }];
-    provideExamples("/formulaires/exemples.json", examples);
-    expect(renderToString(<SavingsExamples source="/formulaires/exemples.json" />)).toContain("Pour 10 salariés");
+    expect(renderToString(<SavingsExamples examples={examples} />)).toContain("Pour 10 salariés");
   });
 });
 

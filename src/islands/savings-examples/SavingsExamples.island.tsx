@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { amountFor, headCountLimits, parseHeadCount } from "./head-count.ts";
-import { useExamples } from "./ready-examples.ts";
+
+/** A savings example of one tab; amounts in euros for `headCountLimits.initial` employees. */
+interface SavingsExample {
+  /** Number of the tab that shows it, from 1. */
+  readonly panel: number;
+  readonly caption: string;
+  readonly rows: readonly { readonly label: string; readonly amount: number }[];
+  readonly note: string;
+}
 
 interface Props {
-  /** Address of the examples, see ready-examples.ts. */
-  readonly source: string;
+  readonly examples: readonly SavingsExample[];
 }
 
 const { min, max, initial } = headCountLimits;
@@ -23,8 +30,7 @@ export function SavingsExamples(props: Props) {
  * All tables use one head count; the tabs choose which one is shown. A wrong number changes nothing and gets a
  * message.
  */
-function Examples({ source }: Props) {
-  const examples = useExamples(source);
+function Examples({ examples }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(initial));
   const [count, setCount] = useState<number>(initial);
