@@ -6,9 +6,9 @@ import { pageFolders } from "./page-folders.ts";
 
 const catalogue = loadCatalogue();
 const known: KnownContent = {
-  pages: new Set(catalogueReferences(catalogue).map(({ target }) => target.replace(/\?.*/, ""))),
+  page: new Set(catalogueReferences(catalogue).map(({ target }) => target.replace(/\?.*/, ""))),
   hiddenPages: new Set(["/blog/brouillon", "/blog/autre-brouillon"]),
-  forms: new Set(["devis-auto", "contact"]),
+  form: new Set(["devis-auto", "contact"]),
   presets: new Map([
     [
       "devis-auto",
@@ -18,11 +18,11 @@ const known: KnownContent = {
       ]),
     ],
   ]),
-  entries: new Set(catalogue.entries.map(({ id }) => id)),
+  entry: new Set(catalogue.entries.map(({ id }) => id)),
   testimonials: new Set(["home"]),
-  claims: new Set(["clients"]),
-  terms: new Set(["franchise"]),
-  photos: new Set(["./images/velo.jpg"]),
+  claim: new Set(["clients"]),
+  term: new Set(["franchise"]),
+  photo: new Set(["./images/velo.jpg"]),
 };
 
 const check = (...pages: PageFrontMatter[]) =>
@@ -153,8 +153,8 @@ describe("references between content files", () => {
   });
 
   it("names the catalogue's entries that have no page", () => {
-    const pages = new Set([...known.pages].filter((path) => path !== "/rc-pro"));
-    const problems = checkReferences({ catalogue, redirects: [], pages: [] }, { ...known, pages });
+    const pages = new Set([...known.page].filter((path) => path !== "/rc-pro"));
+    const problems = checkReferences({ catalogue, redirects: [], pages: [] }, { ...known, page: pages });
     expect(problems.map(describeProblem)).toEqual([
       "content/navigation.yaml, entries.rc-pro.path : aucune page ne répond à /rc-pro ; corrigez l'adresse ou créez la page",
     ]);

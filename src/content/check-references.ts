@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { isRecord } from "../shared/is-record.ts";
 import { slugOf } from "../shared/slug.ts";
 import type { ContentProblem } from "./content-error.ts";
-import { suggestion } from "./nearest-key.ts";
+import { suggestion, withRemedy } from "./nearest-key.ts";
 import type { Redirect } from "./redirects.ts";
 import { redirectProblems } from "./redirects.ts";
 import { type Catalogue, catalogueSchema } from "./schemas/catalogue.ts";
@@ -16,23 +16,12 @@ export interface Reference {
   readonly target: string;
 }
 
-/** Everything that references may point to. */
-export interface KnownContent {
-  /** Paths that answer with a page. */
-  readonly pages: ReadonlySet<string>;
+/** Everything that references may point to: the paths that answer with a page, the names of forms, entries… */
+export interface KnownContent extends Readonly<Record<ReferenceKind, ReadonlySet<string>>> {
   /** Paths of drafts and articles to come: a page that is itself unpublished may link to them. */
   readonly hiddenPages: ReadonlySet<string>;
-  /** Form names: keys of src/forms/registry.ts. */
-  readonly forms: ReadonlySet<string>;
   /** Options that a form's preset may set: form name → field → allowed values (`null`: any). */
   readonly presets?: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> | null>>;
-  readonly entries: ReadonlySet<string>;
-  /** Tags that at least one testimonial carries. */
-  readonly testimonials: ReadonlySet<string>;
-  readonly claims: ReadonlySet<string>;
-  readonly terms: ReadonlySet<string>;
-  /** Pictures of the articles, as their front matter names them: `./images/velo.jpg`. */
-  readonly photos: ReadonlySet<string>;
 }
 
 const missing: Readonly<Record<ReferenceKind, { readonly text: (target: string) => string; readonly remedy: string }>> =
@@ -61,19 +50,6 @@ const missing: Readonly<Record<ReferenceKind, { readonly text: (target: string) 
     },
   };
 
-function knownTargets(kind: ReferenceKind, known: KnownContent): ReadonlySet<string> {
-  const sets = {
-    page: known.pages,
-    form: known.forms,
-    entry: known.entries,
-    testimonials: known.testimonials,
-    claim: known.claims,
-    term: known.terms,
-    photo: known.photos,
-  };
-  return sets[kind];
-}
-
 /** A published page links to an unpublished article. */
 export function unpublishedTarget(path: string): string {
   return `aucun article publié ne répond à ${path} ; corrigez l'adresse, ou publiez cet article (draft, publishDate)`;
@@ -83,7 +59,7 @@ export function unpublishedTarget(path: string): string {
 function danglingReferences(found: readonly Reference[], known: KnownContent): readonly ContentProblem[] {
   return found.flatMap(({ file, field, kind, target }) => {
     const name = kind === "page" ? target.replace(/[?#].*$/, "") : target;
-    const targets = knownTargets(kind, known);
+    const targets = known[kind];
     if (name === "" || targets.has(name)) return [];
     if (kind === "page" && known.hiddenPages.has(name)) {
       if (known.hiddenPages.has(file.replace(/^content(.*)\.mdx$/, "$1"))) return [];
@@ -93,14 +69,7 @@ function danglingReferences(found: readonly Reference[], known: KnownContent): r
     // reported.
     if (kind === "testimonials" && suggestion(name, targets) === "") return [];
     const { text, remedy } = missing[kind];
-    return [
-      {
-        file,
-        field,
-        words: target,
-        message: `${text(target)}${suggestion(name, targets)} ; ${remedy}`.replace("? ;", "? Sinon,"),
-      },
-    ];
+    return [{ file, field, words: target, message: withRemedy(text(target), name, targets, remedy) }];
   });
 }
 
@@ -228,7 +197,7 @@ export interface SiteContent {
 export function checkReferences(content: SiteContent, known: KnownContent): readonly ContentProblem[] {
   const { catalogue, redirects, pages } = content;
   // A link may use a redirected address.
-  const reachable = { ...known, pages: new Set([...known.pages, ...redirects.map(({ from }) => from)]) };
+  const reachable = { ...known, page: new Set([...known.page, ...redirects.map(({ from }) => from)]) };
   return [
     ...danglingReferences(
       [
@@ -242,6 +211,6 @@ export function checkReferences(content: SiteContent, known: KnownContent): read
     ...pages.flatMap((page) => [...presetProblems(page, known), ...slugProblems(page)]),
     ...twinProblems(pages, "title", ({ data }) => data.seoTitle ?? data.title),
     ...twinProblems(pages, "description", ({ data }) => data.description),
-    ...redirectProblems(redirects, known.pages),
+    ...redirectProblems(redirects, known.page),
   ];
 }

@@ -37,6 +37,12 @@ export class ContentError extends Error {
   }
 }
 
+/** Line and column, from 1, of a place in a text. */
+export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** Adds line and column to a problem: those of its text in the file, or else of its key. */
 export function placed(problem: ContentProblem, text: string): ContentProblem {
   if (problem.line !== undefined) return problem;
@@ -47,7 +53,5 @@ export function placed(problem: ContentProblem, text: string): ContentProblem {
   const byWords = problem.words ? text.indexOf(problem.words) : -1;
   const byKey = key ? (new RegExp(`^[ -]*${key}:`, "m").exec(text)?.index ?? -1) : -1;
   const offset = byWords >= 0 ? byWords : byKey;
-  if (offset < 0) return problem;
-  const before = text.slice(0, offset).split("\n");
-  return { ...problem, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return offset < 0 ? problem : { ...problem, ...placeAt(text, offset) };
 }

@@ -1,4 +1,4 @@
-import { ContentError } from "./content-error.ts";
+import { ContentError, placeAt } from "./content-error.ts";
 
 /**
  * Refuses a text that an editor saved in another way than the site reads.
@@ -12,6 +12,5 @@ export function refuseOtherEncodings(text: string, file: string): void {
       ? "cette lettre ne se lit pas : le fichier est en Windows-1252 ou en Latin-1 ; enregistrez-le en « UTF-8 »"
       : undefined;
   if (message === undefined) return;
-  const before = text.slice(0, Math.max(place, 0)).split("\n");
-  throw new ContentError([{ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message }]);
+  throw new ContentError([{ file, ...placeAt(text, Math.max(place, 0)), message }]);
 }

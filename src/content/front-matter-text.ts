@@ -12,14 +12,20 @@ export interface FrontMatterText {
 
 const head = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
+/** An MDX file cut at its two lines `---`; undefined when one of them is missing. */
+export function splitFrontMatter(text: string): FrontMatterText | undefined {
+  const found = head.exec(text);
+  return found?.index === 0 ? { yaml: found[1] ?? "", body: text.slice(found[0].length) } : undefined;
+}
+
 /**
  * Splits an MDX file at its two lines `---`.
  * @throws {ContentError} in French when one of them is missing, or the file is not UTF-8.
  */
 export function cutFrontMatter(text: string, file: string): FrontMatterText {
   refuseOtherEncodings(text, file);
-  const found = head.exec(text);
-  if (found?.index === 0) return { yaml: found[1] ?? "", body: text.slice(found[0].length) };
+  const parts = splitFrontMatter(text);
+  if (parts) return parts;
   const message = text.startsWith("---")
     ? "l'en-tête n'est pas fermé ; ajoutez une ligne --- entre la dernière clé et le texte"
     : "l'en-tête manque ; la première ligne du fichier est ---, puis viennent les clés, puis une ligne ---";

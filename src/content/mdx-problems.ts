@@ -5,9 +5,9 @@ import { parse } from "yaml";
 import { languageOfFile } from "../i18n/language.ts";
 import { unpublishedTarget } from "./check-references.ts";
 import { componentRules, htmlRules, type PropertyRule } from "./component-rules.ts";
-import { ContentError, type ContentProblem } from "./content-error.ts";
+import { ContentError, type ContentProblem, placeAt } from "./content-error.ts";
 import { mdxSyntaxProblem } from "./mdx-syntax.ts";
-import { suggestion } from "./nearest-key.ts";
+import { suggestion, withRemedy } from "./nearest-key.ts";
 import { loadSite } from "./site.ts";
 import { siteFact } from "./site-fact.ts";
 import { resolveTokens } from "./tokens.ts";
@@ -27,14 +27,10 @@ type Element = Extract<MdastNode, { type: "mdxJsxFlowElement" | "mdxJsxTextEleme
 interface Reading extends MdxSurroundings {
   readonly file: string;
   readonly text: string;
-  readonly problems: ContentProblem[];
+  /** Notes what is wrong at a place of the text. */
+  readonly tell: (offset: number, message: string) => void;
   /** Level of the last heading; the page's own title is the first. */
   level: number;
-}
-
-function report({ file, text, problems }: Reading, offset: number, message: string): void {
-  const before = text.slice(0, offset).split("\n");
-  problems.push({ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message });
 }
 
 const startOf = (node: MdastNode) => node.position?.start.offset ?? 0;
@@ -60,30 +56,36 @@ function propertyValue(value: Element["attributes"][number]["value"]): unknown {
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
 
+interface ValueRule {
+  readonly fits: (value: unknown, root: string) => boolean;
+  /** What is expected of the property of this name, and what to write. */
+  readonly ask: (name: string) => string;
+}
+
+const valueRules: Readonly<Record<Exclude<PropertyRule, readonly string[]>, ValueRule>> = {
+  text: { fits: isText, ask: (name) => `${name} attend un texte ; écrivez ${name}="…"` },
+  link: { fits: isText, ask: (name) => `${name} attend une adresse ; écrivez par exemple ${name}="/contact"` },
+  number: {
+    fits: (value) => typeof value === "number",
+    ask: (name) => `${name} attend un nombre ; écrivez par exemple ${name}={6}`,
+  },
+  fact: {
+    fits: (value, root) => isText(value) && siteFact(loadSite(root), value) !== undefined,
+    ask: (name) => `${name} nomme une donnée de content/site.yaml ; écrivez par exemple ${name}="legal.orias"`,
+  },
+  list: { fits: isTexts, ask: (name) => `${name} attend une liste de textes ; écrivez ${name}={["…", "…"]}` },
+  rows: {
+    fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isTexts),
+    ask: (name) => `${name} attend des lignes de cellules ; écrivez ${name}={[["…", "…"], ["…", "…"]]}`,
+  },
+};
+
 /** Why a value does not fit its rule, and what to write. */
 function valueProblem(name: string, value: unknown, rule: PropertyRule, root: string): string | undefined {
-  switch (rule) {
-    case "text":
-      return isText(value) ? undefined : `${name} attend un texte ; écrivez ${name}="…"`;
-    case "link":
-      return isText(value) ? undefined : `${name} attend une adresse ; écrivez par exemple ${name}="/contact"`;
-    case "number":
-      return typeof value === "number" ? undefined : `${name} attend un nombre ; écrivez par exemple ${name}={6}`;
-    case "fact":
-      return isText(value) && siteFact(loadSite(root), value)
-        ? undefined
-        : `${name} nomme une donnée de content/site.yaml ; écrivez par exemple ${name}="legal.orias"`;
-    case "list":
-      return isTexts(value) ? undefined : `${name} attend une liste de textes ; écrivez ${name}={["…", "…"]}`;
-    case "rows":
-      return Array.isArray(value) && value.length > 0 && value.every(isTexts)
-        ? undefined
-        : `${name} attend des lignes de cellules ; écrivez ${name}={[["…", "…"], ["…", "…"]]}`;
-    default:
-      return typeof value === "string" && rule.includes(value)
-        ? undefined
-        : `${name} vaut « ${String(value)} » ; choisissez ${rule.map((word) => `« ${word} »`).join(", ")}`;
-  }
+  if (typeof rule === "string") return valueRules[rule].fits(value, root) ? undefined : valueRules[rule].ask(name);
+  return typeof value === "string" && rule.includes(value)
+    ? undefined
+    : `${name} vaut « ${String(value)} » ; choisissez ${rule.map((word) => `« ${word} »`).join(", ")}`;
 }
 
 function checkProperties(reading: Reading, element: Element, name: string): void {
@@ -94,7 +96,7 @@ function checkProperties(reading: Reading, element: Element, name: string): void
   const given = new Map<string, unknown>();
   for (const attribute of element.attributes) {
     if (attribute.type !== "mdxJsxAttribute") {
-      report(reading, startOf(element), `${tag}{…} n'est pas une propriété ; écrivez clé="texte"`);
+      reading.tell(startOf(element), `${tag}{…} n'est pas une propriété ; écrivez clé="texte"`);
       continue;
     }
     const value = propertyValue(attribute.value);
@@ -109,21 +111,20 @@ function checkProperties(reading: Reading, element: Element, name: string): void
             "?",
           )
         : valueProblem(attribute.name, value, expected, reading.root);
-    if (problem) report(reading, propertyOffset(reading, element, attribute.name), tag + problem);
+    if (problem) reading.tell(propertyOffset(reading, element, attribute.name), tag + problem);
     else if (expected === "link") checkLink(reading, propertyOffset(reading, element, attribute.name), String(value));
     else checkStrings(reading, propertyOffset(reading, element, attribute.name), value);
   }
   for (const [key, expected] of Object.entries(rule.required)) {
     if (given.has(key)) continue;
     const example = valueProblem(key, undefined, expected, reading.root)?.split(" ; ").slice(1).join(" ; ") ?? "";
-    report(reading, startOf(element), `${tag}${key} manque ; ${example}`);
+    reading.tell(startOf(element), `${tag}${key} manque ; ${example}`);
   }
   const { columns, rows } = Object.fromEntries(given);
   if (!Array.isArray(columns) || !Array.isArray(rows)) return;
   rows.forEach((row, index) => {
     if (Array.isArray(row) && row.length !== columns.length)
-      report(
-        reading,
+      reading.tell(
         propertyOffset(reading, element, "rows"),
         `${tag}la ligne ${index + 1} de rows a ${row.length} cellule${row.length > 1 ? "s" : ""} pour ${columns.length} colonnes ; donnez une cellule par colonne`,
       );
@@ -146,7 +147,7 @@ function checkWords(reading: Reading, offset: number, words: string): void {
     if (!(error instanceof ContentError)) throw error;
     for (const { message } of error.problems) {
       const token = /\[\[([^\]]+)\]\]/.exec(message)?.[1] ?? "";
-      report(reading, placeOf(`[[${token}`), message);
+      reading.tell(placeOf(`[[${token}`), message);
     }
   }
 }
@@ -169,13 +170,13 @@ function checkLeftOvers(reading: Reading, offset: number, end: number): void {
   const typed = reading.text.slice(offset, end);
   for (const { pattern, message } of leftOvers) {
     const found = pattern.exec(typed);
-    if (found) report(reading, offset + found.index + found[0].search(/\S/), message);
+    if (found) reading.tell(offset + found.index + found[0].search(/\S/), message);
   }
 }
 
 function checkLink(reading: Reading, offset: number, url: string): void {
   const { pages, hiddenPages, root, file } = reading;
-  const tell = (message: string) => report(reading, offset, message);
+  const tell = (message: string) => reading.tell(offset, message);
   if (/^(?:https?:|mailto:|tel:|#)/.test(url)) return;
   if (!url.startsWith("/")) {
     tell(`le lien « ${url} » n'est pas une adresse du site ; écrivez-la depuis la racine, par exemple « /contact »`);
@@ -191,49 +192,41 @@ function checkLink(reading: Reading, offset: number, url: string): void {
   tell(
     known
       ? `le lien « ${url} » finit par une barre ; retirez-la`
-      : `aucune page ne répond à ${path}${suggestion(path, pages)} ; corrigez l'adresse ou créez la page`.replace(
-          "? ;",
-          "? Sinon,",
-        ),
+      : withRemedy(`aucune page ne répond à ${path}`, path, pages, "corrigez l'adresse ou créez la page"),
   );
 }
 
 function checkImage(reading: Reading, offset: number, url: string, alt: string): void {
   if (alt.trim() === "")
-    report(
-      reading,
-      offset,
-      `l'image « ${url} » n'a pas d'alternative ; dites ce qu'elle montre : ![une phrase](${url})`,
-    );
+    reading.tell(offset, `l'image « ${url} » n'a pas d'alternative ; dites ce qu'elle montre : ![une phrase](${url})`);
   if (/^(?:[a-z]+:)?\/\//i.test(url)) {
-    report(
-      reading,
+    reading.tell(
       offset,
       "cette image est sur un autre site ; enregistrez-la dans le dossier images/ voisin, puis écrivez ./images/son-nom.jpg",
     );
     return;
   }
   if (!url.startsWith("./") && !url.startsWith("../")) {
-    report(reading, offset, `l'adresse de l'image « ${url} » ne convient pas ; écrivez ./images/son-nom.jpg`);
+    reading.tell(offset, `l'adresse de l'image « ${url} » ne convient pas ; écrivez ./images/son-nom.jpg`);
     return;
   }
   if (!existsSync(join(reading.root, dirname(reading.file), decodeURI(url))))
-    report(reading, offset, `l'image « ${url} » n'existe pas ; vérifiez son nom, ou ajoutez le fichier à cette place`);
+    reading.tell(offset, `l'image « ${url} » n'existe pas ; vérifiez son nom, ou ajoutez le fichier à cette place`);
 }
 
 function checkElement(reading: Reading, element: Element, parents: readonly string[]): void {
   const { name } = element;
   const start = startOf(element);
   if (name === null) {
-    report(reading, start, "une balise sans nom <> ; retirez-la");
+    reading.tell(start, "une balise sans nom <> ; retirez-la");
     return;
   }
   if (name === "img") {
-    report(reading, start, "une balise <img> ; écrivez ![ce que montre l'image](./images/son-nom.jpg)");
+    reading.tell(start, "une balise <img> ; écrivez ![ce que montre l'image](./images/son-nom.jpg)");
     return;
   }
   if (name === "a") {
-    report(reading, start, "une balise <a> ; écrivez [texte du lien](/adresse)");
+    reading.tell(start, "une balise <a> ; écrivez [texte du lien](/adresse)");
     return;
   }
   const attributes = htmlRules[name];
@@ -241,7 +234,7 @@ function checkElement(reading: Reading, element: Element, parents: readonly stri
     for (const attribute of element.attributes) {
       const key = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";
       if (!attributes.includes(key))
-        report(reading, start, `balise <${name}> : la propriété « ${key} » n'est pas permise ici ; retirez-la`);
+        reading.tell(start, `balise <${name}> : la propriété « ${key} » n'est pas permise ici ; retirez-la`);
     }
     return;
   }
@@ -255,16 +248,14 @@ function checkElement(reading: Reading, element: Element, parents: readonly stri
       ? `ne sert que dans ${rule.only?.map((place) => `content/${place}/`).join(", ")}`
       : "n'existe pas";
     const hint = rule ? " ; retirez-le" : suggestion(name, usable);
-    report(
-      reading,
+    reading.tell(
       start,
       `le composant <${name}> ${reason}${hint} ; composants d'ici : ${usable.join(", ")}`.replace("? ;", "?"),
     );
     return;
   }
   if (rule.inside && !parents.includes(rule.inside))
-    report(
-      reading,
+    reading.tell(
       start,
       `composant <${name}> : il va dans <${rule.inside}> ; entourez-le de <${rule.inside}> et </${rule.inside}>`,
     );
@@ -273,10 +264,9 @@ function checkElement(reading: Reading, element: Element, parents: readonly stri
 
 function checkHeading(reading: Reading, offset: number, level: number): void {
   if (level === 1)
-    report(reading, offset, "un titre « # » ; c'est celui de l'en-tête : écrivez « ## » pour le titre d'une partie");
+    reading.tell(offset, "un titre « # » ; c'est celui de l'en-tête : écrivez « ## » pour le titre d'une partie");
   else if (level > reading.level + 1)
-    report(
-      reading,
+    reading.tell(
       offset,
       `un titre « ${"#".repeat(level)} » sous un titre de rang ${reading.level} ; écrivez « ${"#".repeat(reading.level + 1)} », sans sauter de rang`,
     );
@@ -287,19 +277,18 @@ function walk(reading: Reading, node: MdastNode, parents: readonly string[]): vo
   const start = startOf(node);
   switch (node.type) {
     case "mdxjsEsm":
-      report(reading, start, "une ligne « import » ou « export » ; retirez-la, les composants s'écrivent sans import");
+      reading.tell(start, "une ligne « import » ou « export » ; retirez-la, les composants s'écrivent sans import");
       return;
     case "mdxFlowExpression":
     case "mdxTextExpression":
       if (!/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value))
-        report(
-          reading,
+        reading.tell(
           start,
           `« {${node.value.slice(0, 30)}} » est lu comme du code ; écrivez \\{ et \\} pour des accolades`,
         );
       return;
     case "html":
-      report(reading, start, "du HTML que le site ne lit pas ; écrivez-le en Markdown");
+      reading.tell(start, "du HTML que le site ne lit pas ; écrivez-le en Markdown");
       return;
     case "link":
       checkLink(reading, start, node.url);
@@ -339,6 +328,7 @@ export function mdxProblems(file: string, text: string, surroundings: MdxSurroun
     return [mdxSyntaxProblem(file, text, error instanceof Error ? error.message : "")];
   }
   const problems: ContentProblem[] = [];
-  walk({ ...surroundings, file, text, problems, level: 1 }, tree, []);
+  const tell = (offset: number, message: string) => problems.push({ file, ...placeAt(text, offset), message });
+  walk({ ...surroundings, file, text, tell, level: 1 }, tree, []);
   return problems;
 }

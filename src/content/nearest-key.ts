@@ -31,3 +31,9 @@ export function suggestion(key: string, known: Iterable<string>): string {
   const near = nearestKey(key, known);
   return near === undefined ? "" : ` ; vouliez-vous dire « ${near} » ?`;
 }
+
+/** « problem ; vouliez-vous dire « title » ? Sinon, remedy », or « problem ; remedy » where nothing known is near. */
+export function withRemedy(problem: string, key: string, known: Iterable<string>, remedy: string): string {
+  const hint = suggestion(key, known);
+  return hint === "" ? `${problem} ; ${remedy}` : `${problem}${hint} Sinon, ${remedy}`;
+}

@@ -1,44 +1,50 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { parse } from "yaml";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { parseDocument } from "yaml";
 import { isRecord } from "../shared/is-record.ts";
+import { splitFrontMatter } from "./front-matter-text.ts";
 
-/** The front matter of one MDX file, not yet checked. */
+/** One MDX file as it is written, its front matter not yet checked. */
 export interface RawPage {
   /** File from the project root. */
   readonly file: string;
   /** Path below its folder, without extension: the address of the page. */
   readonly id: string;
+  /** The whole file. */
+  readonly text: string;
+  /** Its front matter, even with mistakes: what can be read of it. */
   readonly data: Record<string, unknown>;
   /** Whether something is written below the front matter. */
   readonly hasText: boolean;
 }
 
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/;
+/** The pages that were read, until their file changes: the live server asks at every request. */
+const remembered = new Map<string, { readonly stamp: string; readonly page: RawPage }>();
 
-/** Whether something is written below the front matter of an MDX file. */
-export function hasText(file: string): boolean {
-  return file.replace(frontMatter, "").trim() !== "";
-}
-
-/** Reads the front matter of every MDX file below a folder of content/. A missing folder holds no page. */
+/** Reads every MDX file below a folder of content/. A missing folder holds no page. */
 export function readFrontMatter(folder: string, root: string = process.cwd()): readonly RawPage[] {
   const base = join(root, folder);
   if (!existsSync(base)) return [];
-  return readdirSync(base, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => {
-      const file = readFileSync(path, "utf8");
-      const yaml = file.match(frontMatter)?.[1] ?? "";
-      // Its mistakes were reported by the collection's own loader.
-      const data: unknown = parse(yaml, { uniqueKeys: false, prettyErrors: false });
-      return {
-        file: relative(root, path),
-        id: relative(base, path).replace(/\.mdx$/, ""),
+  return readdirSync(base, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".mdx"))
+    .toSorted()
+    .map((name) => {
+      const path = join(base, name);
+      const { mtimeMs, size } = statSync(path);
+      const stamp = `${mtimeMs}-${size}`;
+      const known = remembered.get(path);
+      if (known?.stamp === stamp) return known.page;
+      const text = readFileSync(path, "utf8");
+      const { yaml = "", body = text } = splitFrontMatter(text) ?? {};
+      const data: unknown = parseDocument(yaml, { uniqueKeys: false, logLevel: "silent" }).toJS();
+      const page = {
+        file: relative(root, path).split(sep).join("/"),
+        id: name.slice(0, -".mdx".length).split(sep).join("/"),
+        text,
         data: isRecord(data) ? data : {},
-        hasText: hasText(file),
+        hasText: body.trim() !== "",
       };
+      remembered.set(path, { stamp, page });
+      return page;
     });
 }

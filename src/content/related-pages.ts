@@ -1,7 +1,7 @@
 import { fileOf } from "./article-lists.ts";
 import { unpublishedTarget } from "./check-references.ts";
 import { ContentError } from "./content-error.ts";
-import { suggestion } from "./nearest-key.ts";
+import { withRemedy } from "./nearest-key.ts";
 import type { Catalogue } from "./schemas/catalogue.ts";
 
 /** A page of the site that an article sends its reader to. */
@@ -51,9 +51,11 @@ export function relatedContent<Article>(
         field: `related[${related.indexOf(path) + 1}]`,
         message: path.startsWith("/blog/")
           ? unpublishedTarget(path)
-          : `aucune page ne répond à ${path}${suggestion(path, pages.keys())} ; prenez une adresse de content/navigation.yaml`.replace(
-              "? ;",
-              "? Sinon,",
+          : withRemedy(
+              `aucune page ne répond à ${path}`,
+              path,
+              pages.keys(),
+              "prenez une adresse de content/navigation.yaml",
             ),
       })),
     );

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { parseDocument } from "yaml";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import { sendingProblems } from "../content/act-statements.ts";
 import { loadBlogWords } from "../content/blog-words.ts";
 import { brandProblems } from "../content/brand-files.ts";
@@ -13,7 +12,7 @@ import { ContentError, type ContentProblem, describeProblem, placed } from "../c
 import { loadDocuments } from "../content/documents.ts";
 import { faqsIn } from "../content/faqs.ts";
 import { loadFigures } from "../content/figures.ts";
-import { checkFrontMatter, cutFrontMatter } from "../content/front-matter-text.ts";
+import { checkFrontMatter } from "../content/front-matter-text.ts";
 import { loadInsurers } from "../content/insurers.ts";
 import { keywordProblems } from "../content/keyword-problems.ts";
 import { knownPages } from "../content/known-pages.ts";
@@ -33,7 +32,7 @@ import {
   loadTradesWords,
 } from "../content/page-words.ts";
 import { photographProblems } from "../content/photographs.ts";
-import { hasText, type RawPage } from "../content/read-front-matter.ts";
+import { type RawPage, readFrontMatter } from "../content/read-front-matter.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadReplies } from "../content/replies.ts";
 import { loadRgaa } from "../content/rgaa.ts";
@@ -50,7 +49,6 @@ import { formDefinitions } from "../forms/registry.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { parisIsoDay } from "../shared/civil-date.ts";
-import { isRecord } from "../shared/is-record.ts";
 
 type Reader = (root: string) => unknown;
 type Readers = Readonly<Record<string, Reader>>;
@@ -124,11 +122,8 @@ function problemsOf(read: () => unknown): readonly ContentProblem[] {
   }
 }
 
-interface SourceFile {
-  readonly file: string;
+interface SourceFile extends RawPage {
   readonly folder: keyof typeof pageFolders;
-  readonly text: string;
-  readonly page: RawPage;
 }
 
 /** Names in a folder that need not be there. */
@@ -136,43 +131,12 @@ function namesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** A front matter as data, even with mistakes, so that its references can be checked. */
-function rawData(text: string, file: string): Record<string, unknown> {
-  let yaml = "";
-  problemsOf(() => {
-    yaml = cutFrontMatter(text, file).yaml;
-  });
-  const data: unknown = parseDocument(yaml, { uniqueKeys: false, logLevel: "silent" }).toJS();
-  return isRecord(data) ? data : {};
-}
-
-/** The files of a folder, cached until they change, because the live server asks at every request. */
-const remembered = new Map<string, { stamp: string; source: SourceFile }>();
-
+/** The MDX files of a folder; pages of lines that the broker does not sell are not made, so they are not checked. */
 function sourcesOf(root: string, folder: keyof typeof pageFolders): readonly SourceFile[] {
-  const base = join(root, "content", folder);
-  // Pages of lines that the broker does not sell are not made, so they are not checked.
   const withdrawn = new Set(withdrawnFiles(`content/${folder}`, root));
-  if (!existsSync(base) || withdrawn.has("**/*.mdx")) return [];
-  return readdirSync(base, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".mdx") && !withdrawn.has(name.split(sep).join("/")))
-    .toSorted()
-    .map((name) => {
-      const path = join(base, name);
-      const { mtimeMs, size } = statSync(path);
-      const stamp = `${mtimeMs}-${size}`;
-      const known = remembered.get(path);
-      if (known?.stamp === stamp) return known.source;
-      const file = relative(root, path).split(sep).join("/");
-      const text = readFileSync(path, "utf8");
-      const id = name
-        .split(sep)
-        .join("/")
-        .replace(/\.mdx$/, "");
-      const source = { file, folder, text, page: { file, id, data: rawData(text, file), hasText: hasText(text) } };
-      remembered.set(path, { stamp, source });
-      return source;
-    });
+  if (withdrawn.has("**/*.mdx")) return [];
+  const pages = readFrontMatter(`content/${folder}`, root).filter(({ id }) => !withdrawn.has(`${id}.mdx`));
+  return pages.map((page) => ({ ...page, folder }));
 }
 
 const isFolder = (name: string): name is keyof typeof pageFolders => Object.hasOwn(pageFolders, name);
@@ -189,7 +153,7 @@ export function sitePages(
   now: Date,
 ): { readonly out: ReadonlySet<string>; readonly hidden: ReadonlySet<string> } {
   const pagesOf = (folder: string) =>
-    folders.filter((known) => known === folder).flatMap((known) => sourcesOf(root, known).map(({ page }) => page));
+    folders.filter((known) => known === folder).flatMap((known) => sourcesOf(root, known));
   const quoteIds = offeredQuotePaths(loadSite(root).without).map(({ id }) => id);
   const out = knownPages(root, pagesOf, quoteIds, now, false);
   const all = knownPages(root, pagesOf, quoteIds, now, true);
@@ -219,7 +183,7 @@ export function unfinishedProblems(root: string, now: Date): readonly ContentPro
   const { hidden } = sitePages(root, now);
   const published = folders
     .flatMap((folder) => sourcesOf(root, folder))
-    .filter(({ page, folder }) => folder !== "blog" || !hidden.has(`/blog/${page.id}`));
+    .filter(({ id, folder }) => folder !== "blog" || !hidden.has(`/blog/${id}`));
   const navigation = "content/navigation.yaml";
   const files = [...published, { file: navigation, text: readFileSync(join(root, navigation), "utf8") }];
   return files.flatMap(({ file, text }) =>
@@ -240,8 +204,8 @@ export function futureProblems(root: string, now: Date): readonly ContentProblem
   const today = parisIsoDay(now);
   return folders
     .flatMap((folder) => sourcesOf(root, folder))
-    .filter(({ page, folder }) => folder !== "blog" || !hidden.has(`/blog/${page.id}`))
-    .flatMap(({ file, text, page: { data } }) =>
+    .filter(({ id, folder }) => folder !== "blog" || !hidden.has(`/blog/${id}`))
+    .flatMap(({ file, text, data }) =>
       ["date", "updated"].flatMap((field) => {
         const day = data[field];
         if (typeof day !== "string" || day <= today) return [];
@@ -304,7 +268,7 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const inHeads = sources.flatMap(({ file, folder, text }) =>
     problemsOf(() => checkFrontMatter(text, file, pageFolders[folder])),
   );
-  const pagesOf = (folder: string) => sources.filter((source) => source.folder === folder).map(({ page }) => page);
+  const pagesOf = (folder: string) => sources.filter((source) => source.folder === folder);
   const redirects = loadRedirects(root);
   const { out: built, hidden: hiddenPages } = sitePages(root, now);
   const offer = loadOffer(root);
@@ -321,44 +285,38 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
   const unreadable = new Set(inHeads.map(({ file }) => file));
   const readable = sources.filter(({ file }) => !unreadable.has(file));
   const known: KnownContent = {
-    pages: built,
+    page: built,
     hiddenPages,
-    forms: new Set([...Object.keys(formDefinitions), ...(newForm ? [newForm] : [])]),
+    form: new Set([...Object.keys(formDefinitions), ...(newForm ? [newForm] : [])]),
     presets: presets(),
-    entries: new Set([...loadCatalogue(root).entries.map(({ id }) => id), ...offer.withdrawnLines]),
+    entry: new Set([...loadCatalogue(root).entries.map(({ id }) => id), ...offer.withdrawnLines]),
     testimonials: new Set(loadTestimonials(root).flatMap(({ tags }) => tags)),
-    claims: new Set(Object.keys(loadSite(root).claims)),
-    terms: new Set(pagesOf("glossary").map(({ id }) => id)),
-    photos: new Set(namesIn(join(root, "content/blog/images")).map((name) => `./images/${name}`)),
+    claim: new Set(Object.keys(loadSite(root).claims)),
+    term: new Set(pagesOf("glossary").map(({ id }) => id)),
+    photo: new Set(namesIn(join(root, "content/blog/images")).map((name) => `./images/${name}`)),
   };
   const referring = readable
     .filter(({ folder }) => folder !== "guides")
-    .map(({ folder, page }) => ({ ...page, schema: pageFolders[folder] }));
+    .map(({ folder, ...page }) => ({ ...page, schema: pageFolders[folder] }));
   const between = checkReferences({ catalogue: loadCatalogue(root), redirects, pages: referring }, known);
-  const articles = readable.filter(({ folder }) => folder === "blog").map(({ page }) => page);
+  const articles = readable.filter(({ folder }) => folder === "blog");
   const related = relatedProblems(root, articles, { every: pagesOf("blog"), hiddenPages });
   const keywords = keywordProblems(
     articles.map(({ file, data }) => ({ file, date: String(data.date), tags: strings(data.tags) })),
   );
-  const letters = readable
-    .filter(({ folder, page }) => folder === "letters" && page.data.kind !== "liste")
-    .map(({ file, page, text }) => ({ id: page.id, file, text }));
-  const claimPages = readable.flatMap(({ folder, file, page, text }) =>
+  const letters = readable.filter(({ folder, data }) => folder === "letters" && data.kind !== "liste");
+  const claimPages = readable.flatMap(({ folder, file, id, data, text }) =>
     folder === "claims"
-      ? [{ file, text, event: String(page.data.evenement), acts: strings(page.data.acts) }]
-      : file.includes("legal/") && aboutActs.has(page.id)
+      ? [{ file, text, event: String(data.evenement), acts: strings(data.acts) }]
+      : file.includes("legal/") && aboutActs.has(id)
         ? [{ file, text }]
         : [],
   );
-  const aboutAnyAct = readable.map(({ folder, file, page, text }) => ({
-    ...{ file, folder, text },
-    id: page.id,
-    acts: strings(page.data.acts),
-  }));
+  const aboutAnyAct = readable.map((page) => ({ ...page, acts: strings(page.data.acts) }));
   // A letter is held to its own act alone.
   const besidesLetters = aboutAnyAct.filter(({ file }) => !letters.some((letter) => letter.file === file));
   const addresses = [
-    ...readable.flatMap(({ file, page }) => addressesOf(file, page.data.sources)),
+    ...readable.flatMap(({ file, data }) => addressesOf(file, data.sources)),
     ...Object.entries(loadFigures(root)).flatMap(([key, { url }]) =>
       url ? [{ file: "content/data/figures.yaml", field: `${key}.url`, url }] : [],
     ),

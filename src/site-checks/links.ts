@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
-import { suggestion } from "../content/nearest-key.ts";
+import { withRemedy } from "../content/nearest-key.ts";
 import { attribute, elementsOf, type PageElement } from "./page-text.ts";
 import type { SitePage } from "./site-pages.ts";
 
@@ -99,15 +99,16 @@ export function linkProblems(
       const tidy = path.replace(/(?:\/|(?:\/index)?\.html)$/, "");
       if (tidy !== path && answering.has(tidy)) return `l'adresse de cette page est ${tidy} ; écrivez-la ainsi`;
       const kind = /\.\w{2,5}$/.test(path) ? "aucun fichier" : "aucune page";
-      const near = suggestion(path, elements.keys());
-      return `${kind} ne répond à ${path}${near} ; corrigez l'adresse ou créez la page`.replace("? ;", "? Sinon,");
+      return withRemedy(`${kind} ne répond à ${path}`, path, elements.keys(), "corrigez l'adresse ou créez la page");
     }
     const fragment = decodeURIComponent(address.hash.slice(1)).replace(/:~:.*$/, "");
     const anchors = fragments.get(path);
     if (fragment === "" || fragment === "top" || anchors === undefined || anchors.has(fragment)) return undefined;
-    return `la page ${path} n'a pas d'ancre #${fragment}${suggestion(fragment, anchors)} ; corrigez l'ancre ou ajoutez-la`.replace(
-      "? ;",
-      "? Sinon,",
+    return withRemedy(
+      `la page ${path} n'a pas d'ancre #${fragment}`,
+      fragment,
+      anchors,
+      "corrigez l'ancre ou ajoutez-la",
     );
   };
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type ActId, isAct } from "../../acts/acts.ts";
 import { joined } from "../../shared/typography.ts";
 
-/** What a field may name: `page` a path (query and anchor are dropped), the others a key of `KnownContent`. */
+/** What a field may name: `page` a path (query and anchor are dropped), the others a name. */
 export type ReferenceKind = "page" | "form" | "entry" | "testimonials" | "claim" | "term" | "photo";
 
 /** The fields that name something which must exist; `referencesIn` finds their values. */
