@@ -10,7 +10,7 @@ const request = (change: Partial<ExportedRequest>): ExportedRequest => ({
   formType: "contact",
   status: "quoted",
   language: "fr",
-  receivedAt: "2026-11-21T13:05:00.000Z",
+  receivedAt: new Date("2026-11-21T13:05:00.000Z"),
   deadlineAt: null,
   email: "jeanne@example.fr",
   suspect: false,

@@ -13,10 +13,10 @@ import {
 } from "../../request/person.ts";
 import { answerRows, pathOf, requestLabel, sourceOf } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
-import { wholeRequest } from "../people/whole-request.ts";
+import { wholeRequest } from "../people/whole-request-store.ts";
 import { phoneConsentTerm } from "../requests/phone-consent.ts";
 
-/** A request as an export needs it. Dates are ISO texts. */
+/** A request as an export needs it. */
 export type ExportedRequest = z.infer<typeof exportedRequest>;
 
 export const exportedRequest = z.pick(wholeRequest, {
@@ -52,8 +52,8 @@ function yesNo(value: boolean): string {
   return value ? "oui" : "non";
 }
 
-function moment(text: string | null): string {
-  return text === null ? "" : momentInDigits(new Date(text));
+function moment(at: Date | null): string {
+  return at === null ? "" : momentInDigits(at);
 }
 
 /** The place; a postcode alone is named, because a spreadsheet would make 1000 of 01000. */
@@ -72,7 +72,7 @@ function answersText(request: ExportedRequest): string {
 function callsTicked(request: ExportedRequest, now: Date): string {
   const ticked = boxTicked(request, "phoneConsent");
   if (ticked !== yesNo(true)) return ticked;
-  const { lastDay, isOver } = phoneConsentTerm(new Date(request.receivedAt), now);
+  const { lastDay, isOver } = phoneConsentTerm(request.receivedAt, now);
   return isOver ? `échu le ${lastDay}` : ticked;
 }
 

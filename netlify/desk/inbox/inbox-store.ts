@@ -6,7 +6,6 @@ import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { requestStates } from "../../request/states.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
-import { iso } from "../people/whole-request.ts";
 import { holdsTerms, matchingIds, searchTerms, termsParameter } from "../shell/search.ts";
 import { type ExportedRequest, exportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
@@ -232,9 +231,7 @@ function listOf(query: InboxQuery, who: Who, most: number): Condition {
 /** Rows that an export reads at once. */
 const EXPORT_PAGE = 1_000;
 
-const EXPORT = `l.id::text AS id, l.received_at::text AS cursor, l.reference, l.form_type AS "formType", l.status, l.language,
-  ${iso("l.received_at")} AS "receivedAt", ${iso("l.deadline_at")} AS "deadlineAt", l.email, l.suspect,
-  l.possible_duplicate AS "possibleDuplicate", m.name AS "ownerName", l."values", l.metadata, l.consents`;
+const EXPORT = `l.id::text AS id, l.received_at::text AS cursor, ${columnsOf(exportedRequest, "l", { ownerName: "m.name" })}`;
 
 /** All requests of a query as an export has them, the newest first, page by page: each begins where the last one ended. */
 export async function* readExport(

@@ -3,6 +3,7 @@ import { isReference } from "../../kernel/reference.ts";
 import { sweepOutbox } from "../../mail/outbox.ts";
 import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
+import { readRequests } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
@@ -11,11 +12,10 @@ import { isErasureLink } from "../shell/member-mails.ts";
 import { momentText } from "../shell/words.ts";
 import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
 import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
-import type { Found } from "./people.ts";
 import { DecisionBody, PeopleBody, PreviewBody, partsOf } from "./people-views.tsx";
 import { documentLinks, type FilePlan, type PersonFile, planParts, readPersonFile } from "./person-file.ts";
 import { personFileHtml } from "./person-file-view.tsx";
-import { wholeRequestStore } from "./whole-request-store.ts";
+import { findPeople } from "./whole-request-store.ts";
 
 /** The word that a responsable types before data is erased. */
 export const ERASE_WORD = "EFFACER";
@@ -31,10 +31,10 @@ const notFound = ({ services }: Entered) =>
   refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas, ou il n'y a plus rien à y faire.");
 
 async function search(entered: Entered, problem: string | null = null): Promise<Response> {
-  const { services, session, desk, url } = entered;
+  const { services, desk, url } = entered;
   const { database } = services;
   const typed = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
-  const found: Found | null = await wholeRequestStore(database, { kind: "member", id: session.member.id }).find(typed);
+  const found = await findPeople(database, typed);
   if (found !== null) await auditView(entered, "find-person");
   const waiting = await openErasures(database, null);
   const done = saidOf(url, {
@@ -67,15 +67,11 @@ async function fileOf({ services, now }: Entered, references: readonly string[])
 }
 
 async function preview(entered: Entered): Promise<Response> {
-  const { services, session, desk, url } = entered;
-  const { database } = services;
-  const asked = referencesOf(url.searchParams.getAll("ref"));
-  const [part = [], ...others] = partsOf(asked);
-  const requests = await wholeRequestStore(database, { kind: "member", id: session.member.id }).byReferences(part);
+  const [part = [], ...others] = partsOf(referencesOf(entered.url.searchParams.getAll("ref")));
   const [file, plan] = await fileOf(entered, part);
   if (file.references.length === 0) return notFound(entered);
   await auditView(entered, "view", file.references);
-  return show(entered, "personnes", "Une personne", PreviewBody({ desk, requests, others, file, plan }));
+  return show(entered, "personnes", "Une personne", PreviewBody({ desk: entered.desk, others, file, plan }));
 }
 
 /** One part of the person's file, as a download. */
@@ -97,9 +93,7 @@ async function dossier(entered: Entered): Promise<Response> {
 async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   const { services, session, now } = entered;
   const { database } = services;
-  const requests = await wholeRequestStore(database, { kind: "member", id: session.member.id }).byReferences(
-    referencesOf(form.getAll("ref")),
-  );
+  const requests = await readRequests(database, referencesOf(form.getAll("ref")));
   const references = requests.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
   if (references.length === 0) return notFound(entered);
   const id = await askErasure(database, references, session.member.id, now);
@@ -181,7 +175,7 @@ async function decide(entered: Entered, id: number): Promise<Response> {
   const reason = obstacle(rule, hasLink, now);
   const outcome = form === null ? null : await carryOut(entered, request, form, reason);
   if (outcome instanceof Response) return outcome;
-  const requests = await wholeRequestStore(database, { kind: "member", id: by }).byReferences(request.references);
+  const requests = await readRequests(database, request.references);
   const done =
     outcome === null
       ? saidOf(url, {

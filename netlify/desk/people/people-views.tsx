@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { nameOf, phoneOf } from "../../request/person.ts";
 import { formLabel } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
+import type { DeskRequest } from "../requests/request-store.ts";
 import { ActForm, type ActResult, Card, type Desk, Notices, PageHead, Press, TextInput, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
 import type { Found, Person } from "./people.ts";
 import type { FilePlan, PersonFile } from "./person-file.ts";
-import type { WholeRequest } from "./whole-request.ts";
 
 /** Title of the requests that hold the words that were looked for, of other people. */
 const CITED = "Citée dans d'autres demandes";
@@ -175,7 +175,7 @@ export function PeopleBody({ desk, typed, found, waiting, done, problem }: Peopl
   );
 }
 
-function Requests({ desk, requests }: { readonly desk: Desk; readonly requests: readonly WholeRequest[] }): ReactNode {
+function Requests({ desk, requests }: { readonly desk: Desk; readonly requests: readonly DeskRequest[] }): ReactNode {
   return (
     <ul className="rows rows--tight rows--ends">
       {requests.map((request) => (
@@ -186,7 +186,7 @@ function Requests({ desk, requests }: { readonly desk: Desk; readonly requests: 
             <br />
             <span className="quiet">
               {request.erasedAt === null
-                ? `${nameOf(request.values)}, ${phoneOf(request.values)}, ${request.email ?? ""}, reçue ${momentText(new Date(request.receivedAt), desk.now)}`
+                ? `${nameOf(request.answers)}, ${phoneOf(request.answers)}, ${request.email ?? ""}, reçue ${momentText(request.receivedAt, desk.now)}`
                 : "déjà effacée"}
             </span>
           </span>
@@ -204,7 +204,7 @@ const COPIES = [
   "Les fichiers exportés par vos soins (export, dossier).",
 ] as const;
 
-function WhatGoes({ requests }: { readonly requests: readonly WholeRequest[] }): ReactNode {
+function WhatGoes({ requests }: { readonly requests: readonly DeskRequest[] }): ReactNode {
   const mails = requests.reduce((sum, request) => sum + request.mails.length, 0);
   return (
     <>
@@ -233,18 +233,17 @@ function WhatGoes({ requests }: { readonly requests: readonly WholeRequest[] }):
 /** All that the site knows of a person: to hand over, or to erase. */
 export function PreviewBody({
   desk,
-  requests,
   others,
   file,
   plan,
 }: {
   readonly desk: Desk;
-  readonly requests: readonly WholeRequest[];
   /** References that were asked for and have pages of their own. */
   readonly others: readonly (readonly string[])[];
   readonly file: PersonFile;
   readonly plan: FilePlan;
 }): ReactNode {
+  const { requests } = file;
   const apart = file.documents.filter(({ id }) => plan.partOf.get(id) === null);
   const left = requests.filter(({ erasedAt }) => erasedAt === null);
   return (
@@ -329,7 +328,7 @@ export function PreviewBody({
 interface DecisionProps {
   readonly desk: Desk;
   readonly request: ErasureRequest;
-  readonly requests: readonly WholeRequest[];
+  readonly requests: readonly DeskRequest[];
   /** Why this responsable cannot confirm now; null when he or she can. */
   readonly obstacle: string | null;
   /** The signature of the mailed link that led here; null for none. */

@@ -6,7 +6,7 @@ import { createDocumentStore } from "../../follow-up/document-store.ts";
 import { openSent, sentFileName } from "../../follow-up/exchange.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { moment, readRows } from "../../kernel/row.ts";
-import { type DeskRequest, readRequest } from "../requests/request-store.ts";
+import { type DeskRequest, readRequests } from "../requests/request-store.ts";
 
 const storedDocument = z.object({
   id: z.string(),
@@ -69,12 +69,11 @@ function fileDocument({ formType, kind, title, ...document }: z.infer<typeof sto
 
 /** What the site has stored under these references. */
 export async function readPersonFile(database: Queryable, references: readonly string[]): Promise<PersonFile> {
-  const requests: DeskRequest[] = [];
+  const requests = await readRequests(database, references);
   const sheets = new Map<string, readonly AdviceSheet[]>();
   for (const reference of references) {
-    const request = await readRequest(database, reference);
-    if (request !== null) requests.push(request);
-    const own = await (request === null
+    const request = requests.find((one) => one.reference === reference);
+    const own = await (request === undefined
       ? readLeftSheets(database, reference)
       : readSheets(database, String(request.id)));
     if (own.length > 0) sheets.set(reference, own);
@@ -82,7 +81,7 @@ export async function readPersonFile(database: Queryable, references: readonly s
   const slots = await readRows(database, bookedCall, SLOTS, { references });
   const documents = await readRows(database, storedDocument, DOCUMENTS, { references });
   return {
-    requests: requests.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime()),
+    requests,
     slots: new Map(slots.map(({ reference, startsAt }) => [reference, startsAt])),
     documents: documents.map(fileDocument),
     sheets,

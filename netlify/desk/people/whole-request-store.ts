@@ -1,32 +1,67 @@
+import * as z from "zod/mini";
 import { isDeclaration } from "../../../src/forms/registry.ts";
 import type { Parameters, Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
+import { columnsOf, hasRow, listOf, moment, optionalMoment, readRows } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { holdsTerms, termsParameter } from "../shell/search.ts";
 import { type Found, foundPeople } from "./people.ts";
-import { iso, senders, type WholeRequest, wholeRequest } from "./whole-request.ts";
 
-const WHOLE = `jsonb_build_object(
-  'reference', l.reference, 'submissionId', l.submission_id, 'formType', l.form_type, 'status', l.status,
-  'language', l.language, 'receivedAt', ${iso("l.received_at")}, 'deadlineAt', ${iso("l.deadline_at")}, 'email', l.email,
-  'suspect', l.suspect, 'suspectReasons', to_jsonb(l.suspect_reasons), 'possibleDuplicate', l.possible_duplicate,
-  'erasedAt', ${iso("l.erased_at")},
-  'ownerName', (SELECT name FROM desk_members WHERE id = l.owner_id), 'values', l."values", 'metadata', l.metadata, 'consents', l.consents,
-  'events', coalesce((SELECT jsonb_agg(jsonb_build_object('at', ${iso("e.at")}, 'who', coalesce(m.name, e.actor),
-    'kind', e.kind, 'text', e.text) ORDER BY e.id)
-    FROM lead_events e LEFT JOIN desk_members m ON m.id = e.member_id WHERE e.lead_id = l.id), '[]'),
-  'mails', coalesce((SELECT jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'state', o.state,
-    'attempts', o.attempts, 'lastErrorCode', o.last_error_code, 'sentAt', ${iso("o.sent_at")},
-    'bouncedAt', ${iso("o.bounced_at")}, 'bounceCode', o.bounce_code) ORDER BY o.id)
-    FROM outbox o WHERE o.lead_id = l.id), '[]'))`;
+const requestEvent = z.object({ at: moment, who: z.string(), kind: z.string(), text: z.string() });
+
+const requestMail = z.object({
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.string(),
+  attempts: z.number(),
+  lastErrorCode: z.nullable(z.string()),
+  sentAt: optionalMoment,
+  bouncedAt: optionalMoment,
+  bounceCode: z.nullable(z.string()),
+});
+
+/** A request with all that was stored of it, for a backup. */
+export const wholeRequest = z.object({
+  reference: z.string(),
+  submissionId: z.string(),
+  formType: z.string(),
+  status: z.string(),
+  language: z.string(),
+  receivedAt: moment,
+  deadlineAt: optionalMoment,
+  email: z.nullable(z.string()),
+  suspect: z.boolean(),
+  suspectReasons: z.array(z.string()),
+  possibleDuplicate: z.boolean(),
+  erasedAt: optionalMoment,
+  ownerName: z.nullable(z.string()),
+  /** What the visitor typed and ticked, by field name of the form. */
+  values: z.record(z.string(), z.unknown()),
+  metadata: z.record(z.string(), z.unknown()),
+  consents: z.record(z.string(), z.unknown()),
+  /** What the desk noted, the oldest first. */
+  events: z.array(requestEvent),
+  mails: z.array(requestMail),
+});
+
+type WholeRequest = z.infer<typeof wholeRequest>;
+
+const COLUMNS = columnsOf(wholeRequest, "l", {
+  ownerName: "m.name",
+  events: listOf(requestEvent, "e", {
+    sources: { who: "coalesce(who.name, e.actor)" },
+    rest: "FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id WHERE e.lead_id = l.id",
+    order: "e.id",
+  }),
+  mails: listOf(requestMail, "o", { rest: "FROM outbox o WHERE o.lead_id = l.id", order: "o.id" }),
+});
 
 const ALL = `
-SELECT ${WHOLE} AS request FROM leads l WHERE l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at DESC, l.id DESC`;
-
-const SHOW = `SELECT ${WHOLE} AS request FROM leads l WHERE l.reference = ANY($references::text[]) ORDER BY l.received_at, l.id`;
+SELECT ${COLUMNS} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+WHERE l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at DESC, l.id DESC`;
 
 // Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
 // and this line of the audit trail stay.
@@ -92,24 +127,18 @@ SELECT count(*)::int AS requests FROM gone`;
 // The audit trail may be emptied once the copy carries no mark of production any more.
 const WIPE_TRAIL = "TRUNCATE audit, desk_members, desk_sign_ins, desk_sessions, erasure_requests CASCADE";
 
-/** What the console and the desk read of whole requests. */
-function wholeRequestReads(database: Queryable) {
-  const requests = async (text: string, values?: Parameters): Promise<WholeRequest[]> => {
-    const { rows } = await database.query(text, values);
-    return rows.map((row) => wholeRequest.parse(row.request));
-  };
-  return {
-    /** Every request, the newest first. */
-    all: () => requests(ALL),
-    /** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
-    async find(typed: string): Promise<Found | null> {
-      if (!/[\p{L}\p{N}]/u.test(typed)) return null;
-      const { rows } = await database.query(SENDERS, { terms: termsParameter(typed) });
-      return foundPeople(senders.parse(rows), typed, MOST_FOUND);
-    },
-    /** Requests by reference, the oldest first. */
-    byReferences: (references: readonly string[]) => requests(SHOW, { references }),
-  };
+/** Who sent a request, and whether the search found it. */
+const sender = z.object({
+  reference: z.string(),
+  email: z.nullable(z.string()),
+  values: z.record(z.string(), z.unknown()),
+  found: z.boolean(),
+});
+
+/** Who is meant by what was typed, as the inbox finds it; null when nothing to look for was typed. */
+export async function findPeople(database: Queryable, typed: string): Promise<Found | null> {
+  if (!/[\p{L}\p{N}]/u.test(typed)) return null;
+  return foundPeople(await readRows(database, sender, SENDERS, { terms: termsParameter(typed) }), typed, MOST_FOUND);
 }
 
 /** The values that REGISTER stores. */
@@ -129,27 +158,22 @@ function registered({ request, isSigned }: UnsavedData, now: Date, by: string): 
   };
 }
 
-/** Whole requests, for the console and for the rights of persons; each write is one statement. */
+/** Whole requests, for the console; each write is one statement. */
 export function wholeRequestStore(database: Queryable, actor: Actor) {
   const by = auditActor(actor);
-  const references = async (text: string, values: Parameters): Promise<string[]> => {
-    const { rows } = await database.query(text, values);
-    return rows.map((row) => String(row.reference));
-  };
   return {
-    ...wholeRequestReads(database),
+    /** Every request, the newest first. */
+    all: (): Promise<WholeRequest[]> => readRows(database, wholeRequest, ALL),
     /**
      * Erases a declaration that its addressee says somebody else made.
      * @returns false when there is no such request.
      */
-    markUsurpation: async (reference: string, now: Date) =>
-      (await references(USURPATION, { reference, now, by })).length > 0,
+    markUsurpation: (reference: string, now: Date) => hasRow(database, USURPATION, { reference, now, by }),
     /**
      * Registers a request that was only mailed.
      * @returns false when it is registered already.
      */
-    register: async (data: UnsavedData, now: Date) =>
-      (await references(REGISTER, registered(data, now, by))).length > 0,
+    register: (data: UnsavedData, now: Date) => hasRow(database, REGISTER, registered(data, now, by)),
     /**
      * Empties a copy of the production database, its mark included.
      * @returns how many requests went.

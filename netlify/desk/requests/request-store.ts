@@ -110,11 +110,15 @@ const COLUMNS = columnsOf(deskRequest, "l", {
 
 const READ = `
 SELECT ${COLUMNS} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
-WHERE l.reference = $reference AND l.form_type <> '${PROBE_FORM}'`;
+WHERE l.reference = ANY($references::text[]) AND l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at, l.id`;
+
+/** Requests by reference, the oldest first. */
+export const readRequests = (database: Queryable, references: readonly string[]): Promise<DeskRequest[]> =>
+  readRows(database, deskRequest, READ, { references });
 
 /** A request by its reference, or null. */
 export const readRequest = (database: Queryable, reference: string): Promise<DeskRequest | null> =>
-  readRow(database, deskRequest, READ, { reference });
+  readRow(database, deskRequest, READ, { references: [reference] });
 
 const near = z.object({
   reference: z.string(),
