@@ -8,7 +8,12 @@ import { written } from "./schemas/fields.ts";
 const synonymsSchema = z
   .array(
     z
-      .array(written(/^[\p{L}\p{N}]{2,}$/u, "un synonyme est un seul mot ; enlevez les espaces et les tirets"))
+      .array(
+        written(
+          /^[\p{L}\p{N}]{2,}(?: [\p{L}\p{N}]+)*$/u,
+          "écrivez un mot, ou des mots séparés par un espace, sans tirets",
+        ),
+      )
       .min(2, "un groupe réunit au moins deux mots ; ajoutez-en un"),
   )
   .refine(

@@ -12,7 +12,9 @@ import {
   attribute,
   elementsOf,
   isWithin,
+  isWithinClass,
   metaContent,
+  type PageElement,
   templateOf,
   textBlocks,
   textOf,
@@ -36,12 +38,76 @@ const weights: Readonly<Record<string, number>> = {
   trade: 0.7,
 };
 
+/** A word of the glossary counts as a page of the glossary does. */
+const TERM_WEIGHT = 0.7;
+
+/** By the beginning of the address: what happened comes first, and what is written for one trade after what is for everybody. */
+const addressWeights: readonly (readonly [RegExp, number])[] = [
+  [/^\/(?:en\/)?sinistre\/./, 1.2],
+  [/^\/(?:en\/)?(?:assurance-auto|assurance-decennale|multirisque-professionnelle|rc-pro)\/./, 0.85],
+];
+
+/** How much a page counts beside others with the same words. */
+const weightOf = ({ path, html }: SitePage): number =>
+  addressWeights.find(([start]) => start.test(path))?.[1] ?? weights[templateOf(html) ?? ""] ?? 1;
+
 const HEADINGS = ["h2", "h3", "dt", "summary", "caption"];
 
-/** A built page as search knows it; nothing of a page whose `main` is not marked. */
-export function pageEntry({ path, html }: SitePage): SearchEntry | undefined {
-  const main = elementsOf(html).find(({ tagName }) => tagName === "main");
-  if (!main || attribute(main, "data-searched") === undefined) return undefined;
+/** The page's own content, when search reads it: its `main` is marked. */
+const searchedMain = (html: string): PageElement | undefined =>
+  elementsOf(html).find((element) => element.tagName === "main" && attribute(element, "data-searched") !== undefined);
+
+/** A link with more letters than this is a card: it says what its page says already. */
+const LONGEST_NAME = 60;
+
+/** What the texts of other pages call each page, by its address: the words of the links that lead there, each once. */
+function namesByOthers(pages: readonly SitePage[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { path, html } of pages) {
+    if (!searchedMain(html)) continue;
+    for (const link of elementsOf(html)) {
+      const href = link.tagName === "a" ? attribute(link, "href") : undefined;
+      if (href === undefined || !href.startsWith("/") || href === path) continue;
+      const name = textOf(link);
+      if (name.length <= LONGEST_NAME) names.set(href, (names.get(href) ?? new Set()).add(name));
+    }
+  }
+  return names;
+}
+
+/** A word explained in a list: search leads to it, not to the list. */
+const isTerm = (element: PageElement): boolean =>
+  element.parentNode?.nodeName === "dl" && attribute(element, "id") !== undefined;
+
+/** The words that a page explains in a list with anchors (`/glossaire#vetuste`); those with a page of their own are entries already. */
+function termEntries({ path, html }: SitePage): readonly Omit<SearchEntry, "links">[] {
+  const blocks = textBlocks(html, languageOfPath(path));
+  return elementsOf(html)
+    .filter(isTerm)
+    .flatMap((element) => {
+      const own = blocks.filter(({ within }) => within.includes(element));
+      const title = own.find((block) => isWithin(block, "dt") && !isWithin(block, "a"))?.text;
+      if (title === undefined) return [];
+      const [definition, ...more] = own.filter((block) => isWithin(block, "p") && !isWithinClass(block, "muted"));
+      const id = `${path}#${attribute(element, "id")}`;
+      return {
+        id,
+        kind: "page",
+        href: id,
+        title,
+        name: own.flatMap((block) => (isWithinClass(block, "muted") ? block.text : [])).join(" "),
+        weight: TERM_WEIGHT,
+        text: definition?.text ?? "",
+        headings: "",
+        body: more.map(({ text }) => text).join(" "),
+      };
+    });
+}
+
+/** A built page as search knows it, with the words of its lists; nothing of a page whose `main` is not marked. */
+function pageEntries(page: SitePage): readonly Omit<SearchEntry, "links">[] {
+  const { path, html } = page;
+  if (!searchedMain(html)) return [];
   const heading = elementsOf(html).find(({ tagName }) => tagName === "h1");
   const title = heading ? textOf(heading) : path;
   const named = titleOf(html).replace(/ [|–] .*$/, "");
@@ -49,22 +115,25 @@ export function pageEntry({ path, html }: SitePage): SearchEntry | undefined {
     (block) =>
       isWithin(block, "main") &&
       !isWithin(block, "form", "h1") &&
-      !block.within.some((element) => attribute(element, "data-unsearched") !== undefined),
+      !block.within.some((element) => attribute(element, "data-unsearched") !== undefined || isTerm(element)),
   );
   const join = (isHeading: boolean) =>
     blocks.flatMap((block) => (isWithin(block, ...HEADINGS) === isHeading ? block.text : [])).join(" ");
-  return {
-    id: path,
-    kind: "page",
-    href: path,
-    title,
-    // A title that is said twice would count twice; an address names its subject in a word or two.
-    name: `${named === title ? "" : named} ${path.split("/").at(-1)}`,
-    weight: weights[templateOf(html) ?? ""] ?? 1,
-    text: metaContent(html, "description") ?? "",
-    headings: join(true),
-    body: join(false),
-  };
+  return [
+    {
+      id: path,
+      kind: "page",
+      href: path,
+      title,
+      // A title that is said twice would count twice; an address names its subject in a word or two.
+      name: `${named === title ? "" : named} ${path.split("/").at(-1)}`,
+      weight: weightOf(page),
+      text: metaContent(html, "description") ?? "",
+      headings: join(true),
+      body: join(false),
+    },
+    ...termEntries(page),
+  ];
 }
 
 /** The questions of content/pages/questions.yaml, each with its answer of one or two sentences. */
@@ -79,6 +148,7 @@ function answerEntries(): readonly SearchEntry[] {
       name: "",
       weight: 1,
       text: answer,
+      links: "",
       headings: "",
       body: "",
     }));
@@ -91,7 +161,11 @@ export function searchIndex(): AstroIntegration {
     hooks: {
       "astro:build:done": ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const pages = sitePages(dist).flatMap((page) => pageEntry(page) ?? []);
+        const site = sitePages(dist);
+        const names = namesByOthers(site);
+        const pages = site
+          .flatMap(pageEntries)
+          .map((entry) => ({ ...entry, links: [...(names.get(entry.href) ?? [])].join(" ") }));
         for (const language of loadOffer().languages) {
           const own = pages.filter(({ href }) => languageOfPath(href) === language);
           const index = writeIndex([...own, ...(language === "fr" ? answerEntries() : [])], synonymsIn(language)());
@@ -108,7 +182,7 @@ export function searchIndex(): AstroIntegration {
           format: "esm",
           target: "es2022",
         });
-        logger.info(`search index of ${pages.length} pages written`);
+        logger.info(`search index of ${pages.length} pages and words written`);
       },
     },
   };

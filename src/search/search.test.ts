@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { markedPieces } from "./search-page.ts";
 import { type SearchEntry, SiteSearch, writeIndex } from "./site-index.ts";
+import { termsAsMeant, withPhrases } from "./spelling.ts";
 import { termOf, wordsOf } from "./words.ts";
 
 const page = (href: string, title: string, body = "", kind: SearchEntry["kind"] = "page"): SearchEntry => ({
@@ -9,6 +10,7 @@ const page = (href: string, title: string, body = "", kind: SearchEntry["kind"] 
   href,
   title,
   name: "",
+  links: "",
   weight: 1,
   text: "",
   headings: "",
@@ -35,12 +37,51 @@ describe("a word is searched by what it means", () => {
     ["locataire", "locatère"],
     ["nationale", "national"],
     ["sœur", "soeur"],
+    ["paye", "paie"],
   ])("« %s » is « %s »", (one, other) => {
     expect(wordsOf(one).map(termOf)).toEqual(wordsOf(other).map(termOf));
   });
 
-  it.each(["de", "la", "est", "quand", "j"])("« %s » means nothing of its own", (word) => {
+  it.each([
+    ["vente", "vent"],
+    ["loyer", "loi"],
+  ])("« %s » is not « %s »", (one, other) => {
+    expect(termOf(one)).not.toBe(termOf(other));
+  });
+
+  it.each(["de", "la", "est", "quand", "j", "koi", "mois", "12"])("« %s » means nothing of its own", (word) => {
     expect(termOf(word)).toBeNull();
+  });
+});
+
+describe("a word that no text has is read again", () => {
+  const known = new Set(["eau", "vol", "voiture", "bonus", "malus"].map(termOf));
+  const read = (query: string) => termsAsMeant(wordsOf(query), (term) => known.has(term));
+
+  it.each([
+    ["leau", "eau", "without the short word glued to it"],
+    ["jai", "", "to nothing, when it is two short words"],
+    ["bonusmalus", "bonus malus", "as two words written as one"],
+    ["viotrue vioture", "viotrue voiture", "with two neighbouring letters swapped, once"],
+    ["vol", "vol", "not at all, when it is known"],
+  ])("« %s »: « %s », %s", (query, meant) => {
+    expect(read(query)).toEqual(wordsOf(meant).map(termOf));
+  });
+});
+
+describe("several words of one meaning", () => {
+  const phrases = [{ terms: ["cart", "vert"], means: "memo" }];
+
+  it("are read as one, side by side and in order", () => {
+    expect(withPhrases(["ou", "cart", "vert"], phrases)).toEqual(["ou", "memo"]);
+    expect(withPhrases(["vert", "cart"], phrases)).toEqual(["vert", "cart"]);
+  });
+
+  it("find the page of their group's first word", () => {
+    const french = new SiteSearch(
+      writeIndex([page("/tiers", "Au tiers"), page("/party", "Une fête")], [["tiers", "third party"]]),
+    );
+    expect(french.find("third party").map(({ href }) => href)).toEqual(["/tiers"]);
   });
 });
 
@@ -65,6 +106,17 @@ describe("the search", () => {
       writeIndex([page("/prix", "Prix"), page("/toit", "Toit", "combien, coûte")], [["prix", "combien", "coute"]]),
     );
     expect(twice.find("combien coûte un toit")[0]?.href).toBe("/toit");
+  });
+
+  it("finds a page by what other pages call it", () => {
+    const called = new SiteSearch(
+      writeIndex([page("/depart", "Partir"), { ...page("/lettre", "Quitter"), links: "résilier" }], []),
+    );
+    expect(called.find("résilier")[0]?.href).toBe("/lettre");
+  });
+
+  it("is not misled by a word that no text has", () => {
+    expect(search.find("quand résilier xylophone").map(({ kind }) => kind)).toEqual(["answer", "page"]);
   });
 
   it("gives no answer that holds much less of the question than a page", () => {

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options } from "minisearch";
+import { type Phrase, termsAsMeant, withPhrases } from "./spelling.ts";
 import { termOf, wordsOf } from "./words.ts";
 
 /** What search knows of a page, or of a question with its short answer. */
@@ -11,6 +12,8 @@ export interface SearchEntry {
   readonly title: string;
   /** The title that search engines show and the end of the address: they name the subject where a heading promises. */
   readonly name: string;
+  /** What other pages call it where they link to it. */
+  readonly links: string;
   /** How much it counts beside others with the same words; 1 for most. */
   readonly weight: number;
   /** What a result shows below its title. */
@@ -24,7 +27,10 @@ export interface SearchEntry {
 /** What a result shows. */
 export type SearchHit = Pick<SearchEntry, "kind" | "href" | "title" | "text">;
 
-/** Words that mean the same for search, folded: « mutuelle » finds « complémentaire santé ». */
+/**
+ * Words that mean the same for search: « mutuelle » finds « complémentaire ». Several words together (« carte verte ») are
+ * read as the first word of their group, and only where they stand side by side.
+ */
 export type Synonyms = readonly (readonly string[])[];
 
 /** The file that the browser fetches: the index, as MiniSearch writes it, and the table of synonyms. */
@@ -35,7 +41,7 @@ export interface IndexFile {
 
 /** How index and query read a text; the same for both, or nothing is found. */
 const options: Options<SearchEntry> = {
-  fields: ["title", "name", "headings", "text", "body"],
+  fields: ["title", "name", "links", "headings", "text", "body"],
   storeFields: ["kind", "href", "title", "text", "weight"],
   tokenize: wordsOf,
   processTerm: termOf,
@@ -52,11 +58,19 @@ export function writeIndex(entries: readonly SearchEntry[], synonyms: Synonyms):
 const mistakes = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
 /** An answer is shown when it holds this share of what the words mean, and not much less than the best page, a long text. */
-const FEWEST_WORDS = 0.7;
+const FEWEST_WORDS = 0.6;
 const BESIDE_PAGE = 0.8;
 /** What a word that is spelt almost so counts: much where no text has the word as it was typed. */
 const STRONG = 0.9;
 const SLIGHT = 0.2;
+/** What another word of the same meaning counts. */
+const SAME_MEANING = 0.7;
+/** How much a guessed word says of what is meant, beside one that is spelt as a text has it. */
+const GUESSED = 0.6;
+/** What an entry holds of a word's meaning when it only names it in passing, beside the entry that is about it. */
+const IN_PASSING = 0.4;
+/** How much more an entry counts that holds more of the query. */
+const WHOLENESS = 1.5;
 const MOST_ANSWERS = 2;
 const MOST_PAGES = 9;
 
@@ -71,11 +85,17 @@ interface Scored {
 export class SiteSearch {
   readonly #index: MiniSearch<SearchEntry>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
+  readonly #phrases: readonly Phrase[];
+  readonly #known = new Map<string, boolean>();
 
   constructor({ index, synonyms }: IndexFile) {
     this.#index = MiniSearch.loadJSON(index, options);
-    const groups = synonyms.map((group) => [...new Set(group.flatMap((words) => termsOf(words)))]);
-    this.#alike = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)));
+    const groups = synonyms.map((group) => group.map(termsOf));
+    const words = groups.map((group) => [...new Set(group.flatMap((terms) => (terms.length === 1 ? terms : [])))]);
+    this.#alike = new Map(words.flatMap((group) => group.map((term) => [term, group] as const)));
+    this.#phrases = groups.flatMap(([first, ...others]) =>
+      others.flatMap((terms) => (terms.length > 1 && first?.[0] ? [{ terms, means: first[0] }] : [])),
+    );
   }
 
   /**
@@ -83,34 +103,49 @@ export class SiteSearch {
    * @param query what was typed: words, a question, with mistakes; the last word may be unfinished.
    */
   find(query: string): readonly SearchHit[] {
-    const typed = termsOf(query);
+    const typed = withPhrases(
+      termsAsMeant(wordsOf(query), (term) => this.#isKnown(term)),
+      this.#phrases,
+    );
     // Words of one meaning (« combien coûte ») count once.
     const terms = [...new Map(typed.map((term) => [this.#alike.get(term) ?? term, term])).values()];
     const found = new Map<string, Scored>();
     let whole = 0;
     for (const term of terms) {
       const holding = this.#holding(term, term === typed.at(-1));
+      if (holding.size === 0) continue;
       // A rare word says more of what is meant than one that most pages hold.
-      const meaning = Math.log(1 + this.#index.documentCount / (1 + holding.size));
+      const rarity = Math.log(1 + this.#index.documentCount / (1 + holding.size));
+      const meaning = rarity * (this.#isKnown(term) ? 1 : GUESSED);
       whole += meaning;
+      const most = Math.max(...[...holding.values()].map(({ score }) => score));
       for (const [id, { hit, score }] of holding) {
         const before = found.get(id);
-        found.set(id, { hit, score: (before?.score ?? 0) + score, meaning: (before?.meaning ?? 0) + meaning });
+        const held = meaning * (IN_PASSING + (1 - IN_PASSING) * Math.sqrt(score / most));
+        found.set(id, { hit, score: (before?.score ?? 0) + score, meaning: (before?.meaning ?? 0) + held });
       }
     }
     // What holds more of the words comes first: a page that repeats one of them often is not the answer.
+    const value = ({ score, share }: { readonly score: number; readonly share: number }) => score * share ** WHOLENESS;
     const best = [...found.values()]
       .map((one) => ({ ...one, share: one.meaning / whole }))
-      .sort((a, b) => b.score * b.share ** 1.5 - a.score * a.share ** 1.5);
+      .sort((a, b) => value(b) - value(a));
     const pages = best.filter(({ hit }) => hit.kind === "page");
     const fewest = Math.max(FEWEST_WORDS, BESIDE_PAGE * (pages[0]?.share ?? 0));
     const answers = best.filter(({ hit, share }) => hit.kind === "answer" && share >= fewest);
     return [...answers.slice(0, MOST_ANSWERS), ...pages.slice(0, MOST_PAGES)].map(({ hit }) => hit);
   }
 
+  /** Whether a text or the table of synonyms has this term, spelt so. */
+  #isKnown(term: string): boolean {
+    const isKnown = this.#known.get(term) ?? (this.#alike.has(term) || this.#search(term).length > 0);
+    this.#known.set(term, isKnown);
+    return isKnown;
+  }
+
   /** Entries that hold a term, a word of the same meaning or, for a term that no text has, one spelt almost like it. */
   #holding(term: string, isLast: boolean): ReadonlyMap<string, { readonly hit: SearchHit; readonly score: number }> {
-    const isKnown = this.#search(term).length > 0;
+    const isKnown = this.#isKnown(term);
     const groups = [
       this.#search(term, { prefix: isLast, fuzzy: mistakes(term) }, isKnown ? SLIGHT : STRONG),
       ...(this.#alike.get(term) ?? []).filter((other) => other !== term).map((other) => this.#search(other)),
@@ -118,7 +153,7 @@ export class SiteSearch {
     const best = new Map<string, { hit: SearchHit; score: number }>();
     for (const [index, results] of groups.entries())
       for (const { id, score, kind, href, title, text, weight } of results) {
-        const weighted = score * weight * (index === 0 ? 1 : 0.7);
+        const weighted = score * weight * (index === 0 ? 1 : SAME_MEANING);
         if (weighted > (best.get(id)?.score ?? 0)) best.set(id, { hit: { kind, href, title, text }, score: weighted });
       }
     return best;
@@ -129,7 +164,7 @@ export class SiteSearch {
       ...how,
       tokenize: (text) => [text],
       processTerm: (text) => text,
-      boost: { title: 4, name: 4, headings: 2, text: 2 },
+      boost: { title: 4, name: 5, links: 4, headings: 2, text: 2 },
       weights: { fuzzy, prefix: 0.375 },
     });
   }

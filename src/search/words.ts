@@ -11,7 +11,11 @@ const EMPTY_WORDS = new Set(
     "pourquoi depuis pendant dit celui celle ceux cet tres trop assez beaucoup toujours ici autre autres meme " +
     "deux trois quatre cinq six devant derriere bien savoir sais chose gens " +
     "obtenir trouver recevoir chercher donner mettre rester besoin parce etait avait avais " +
-    "the of my we your is are do does can what how when where which who if it at with from have has to in for not"
+    "as aie ait aura vas viens vien prends prend doivent voudrais aimerais faudrait pourrait ne pa pr ds qd tt bcp svp stp " +
+    "mois an ans annee annees jour jours " +
+    "merci bonjour salut ki koi kel kelle cest jai jsuis jme jte chui ok ya aujourd hui " +
+    "the of my we your is are do does can what how when where which who if it at with from have has to in for not want need make " +
+    "get should be was this that there or and so am an me you"
   ).split(" "),
 );
 
@@ -28,12 +32,15 @@ export function wordsOf(text: string): string[] {
 /** Endings that leave the subject of a word the same (plural, feminine, verb, the act of doing), longest first. */
 const ENDINGS = /(?:is?sements?|ements?|ations?|as?sions?|iques?|ees?|es|er|ez|e|s|x)$/;
 
+/** Words that would lose their meaning with their ending: « vente » is no « vent », « loyer » no « loi ». */
+const KEPT: Readonly<Record<string, string>> = { vente: "vente", ventes: "vente", loyer: "loyer", loyers: "loyer" };
+
 /** Spellings that sound alike, so that what is written by ear is found: « bato » is « bateau », « flote » is « flotte ». */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/y/g, "i"],
   [/eau|au/g, "o"],
   [/ai(?!l)|ei(?!l)/g, "e"],
   [/ph/g, "f"],
-  [/y/g, "i"],
   [/qu/g, "k"],
   [/n(?=[bpm])/g, "m"],
   [/(\p{L})\1+/gu, "$1"],
@@ -44,8 +51,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
  * « résilier » and « résiliation » are one), as it sounds. Nothing for a word without meaning of its own.
  */
 export function termOf(word: string): string | null {
-  if (EMPTY_WORDS.has(word) || (word.length < 2 && !/\d/.test(word))) return null;
+  if (EMPTY_WORDS.has(word) || word.length < 2 || /^\d\d$/.test(word)) return null;
   const stem = word.replace(ENDINGS, "");
-  const kept = stem.length < 3 ? word : stem;
+  const kept = KEPT[word] ?? (stem.length < 3 ? word : stem);
   return SOUNDS.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), kept);
 }
