@@ -100,9 +100,16 @@ async function answer(asked: Asked): Promise<Response> {
     );
   }
   const trouble = troubleSentence(await readMailTrouble(database, now), now);
-  const { member } = session;
-  const formToken = formKey(secret, "desk-form", session.token);
-  return page({ ...asked, session, desk: { brandName: identity.brandName, member, formToken, now, trouble } });
+  const desk = {
+    identity,
+    member: session.member,
+    here: `/bureau${path}`,
+    result: { done: null, problem: null },
+    formToken: formKey(secret, "desk-form", session.token),
+    now,
+    trouble,
+  };
+  return page({ ...asked, session, desk });
 }
 
 /**

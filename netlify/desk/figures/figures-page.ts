@@ -54,7 +54,7 @@ function isGrouping(text: string): text is FiguresGrouping {
 
 /** `/bureau/chiffres?du=&au=&par=`: first responses against the promise. */
 export async function handleFigures(entered: Entered): Promise<Response> {
-  const { services, url, now, desk, form, path } = entered;
+  const { services, session, url, now, form, path } = entered;
   if (form !== null || path !== "/chiffres") {
     return notFound(services);
   }
@@ -65,17 +65,11 @@ export async function handleFigures(entered: Entered): Promise<Response> {
   // A period whose days are swapped, or longer than a year, becomes the nearest one that can be shown.
   const first = isoDay(asked) > isoDay(last) ? last : isoDay(asked) < isoDay(earliest) ? earliest : asked;
   const par = url.searchParams.get("par") ?? "";
-  const grouping = isGrouping(par) && mayGroup(par, desk.member.role) ? par : "produit";
+  const grouping = isGrouping(par) && mayGroup(par, session.member.role) ? par : "produit";
   const period = { from: parisInstant(first, 0), until: parisInstant(addDays(last, 1), 0) };
   const requests = await readRequests(services.database, period, grouping, services.identity.url);
   const figures = responseFigures(requests, services.identity.hours, now);
-  const body = FiguresBody({
-    desk,
-    figures,
-    reasons: lossReasons(requests),
-    grouping,
-    from: isoDay(first),
-    until: isoDay(last),
-  });
-  return show(entered, "chiffres", "Chiffres", body);
+  const days = { from: isoDay(first), until: isoDay(last) };
+  const reasons = lossReasons(requests);
+  return show(entered, { menu: "chiffres", title: "Chiffres" }, FiguresBody, { figures, reasons, grouping, ...days });
 }

@@ -3,7 +3,19 @@ import { BarsView } from "../../../src/shared/charts/BarsView.tsx";
 import { type BarsChart, barScale } from "../../../src/shared/charts/bars.ts";
 import { RegisterLinks } from "../registers/registers-page.tsx";
 import type { Role } from "../shell/access.ts";
-import { Card, Choice, type Desk, PageHead, Press, TextInput, t } from "../shell/parts.tsx";
+import {
+  Card,
+  Choice,
+  type Column,
+  Empty,
+  PageHead,
+  Press,
+  Quiet,
+  Table,
+  TextInput,
+  t,
+  useDesk,
+} from "../shell/parts.tsx";
 import { closingText, type ResponseFigures, shareText, waitText } from "./figures.ts";
 
 /** What the figures can be grouped by. */
@@ -16,7 +28,7 @@ export const figuresGroupings = {
 
 export type FiguresGrouping = keyof typeof figuresGroupings;
 
-const COLUMNS: readonly (readonly [string, (group: ResponseFigures) => string | number])[] = [
+const COLUMNS: readonly Column<ResponseFigures>[] = [
   ["Demandes", ({ requests }) => requests],
   ["Répondues", ({ answered }) => answered],
   ["Médiane", ({ median }) => waitText(median)],
@@ -28,7 +40,6 @@ const COLUMNS: readonly (readonly [string, (group: ResponseFigures) => string | 
 ];
 
 interface FiguresProps {
-  readonly desk: Desk;
   readonly figures: { readonly all: ResponseFigures; readonly groups: readonly ResponseFigures[] };
   readonly grouping: FiguresGrouping;
   /** Why requests were lost, with how many. */
@@ -44,12 +55,8 @@ export function mayGroup(grouping: string, role: Role): boolean {
 }
 
 /** Which days are counted, and by what. */
-function Period({
-  desk,
-  grouping,
-  from,
-  until,
-}: Pick<FiguresProps, "desk" | "grouping" | "from" | "until">): ReactNode {
+function Period({ grouping, from, until }: Pick<FiguresProps, "grouping" | "from" | "until">): ReactNode {
+  const { role } = useDesk().member;
   return (
     <form method="get" action="/bureau/chiffres" className="filters">
       <div className="filters__grid">
@@ -59,7 +66,7 @@ function Period({
           label="Par"
           name="par"
           chosen={grouping}
-          options={Object.entries(figuresGroupings).filter(([name]) => mayGroup(name, desk.member.role))}
+          options={Object.entries(figuresGroupings).filter(([name]) => mayGroup(name, role))}
         />
         <Press look="primary">Afficher</Press>
       </div>
@@ -77,32 +84,13 @@ function Groups({
   return (
     <Card id="detail" title={`Par ${figuresGroupings[grouping].toLowerCase()}`}>
       <Answers groups={groups} />
-      <div className="scroll" tabIndex={0} role="region" aria-label="Tableau">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{figuresGroupings[grouping]}</th>
-              {COLUMNS.map(([label]) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group.group}>
-                <th scope="row">{t(group.group)}</th>
-                {COLUMNS.map(([label, read]) => (
-                  <td key={label} data-label={label}>
-                    {read(group)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="figures"
+        name="Tableau"
+        columns={[[figuresGroupings[grouping], ({ group }) => group], ...COLUMNS]}
+        rows={groups}
+        keyOf={({ group }) => group}
+      />
     </Card>
   );
 }
@@ -164,7 +152,7 @@ function Reasons({ reasons }: Pick<FiguresProps, "reasons">): ReactNode {
 }
 
 /** First responses against the promise, over a period. */
-export function FiguresBody({ desk, figures, reasons, grouping, from, until }: FiguresProps): ReactNode {
+export function FiguresBody({ figures, reasons, grouping, from, until }: FiguresProps): ReactNode {
   const { all, groups } = figures;
   return (
     <>
@@ -172,7 +160,7 @@ export function FiguresBody({ desk, figures, reasons, grouping, from, until }: F
         {"Le délai de la première réponse, compté en heures d'ouverture, face à la promesse du site."}
       </PageHead>
       <RegisterLinks />
-      <Period desk={desk} grouping={grouping} from={from} until={until} />
+      <Period grouping={grouping} from={from} until={until} />
       <Card id="ensemble" title="Ensemble">
         <Headline
           figures={[
@@ -186,14 +174,10 @@ export function FiguresBody({ desk, figures, reasons, grouping, from, until }: F
             ["Clôture, délai médian", closingText(all.closing)],
           ]}
         />
-        <p className="quiet">
-          {t(
-            "Une demande sans réponse compte dès que son délai est passé. Les indésirables et les doublons ne comptent pas.",
-          )}
-        </p>
+        <Quiet text="Une demande sans réponse compte dès que son délai est passé. Les indésirables et les doublons ne comptent pas." />
       </Card>
       {groups.length === 0 ? (
-        <p className="empty">{t("Aucune demande sur cette période.")}</p>
+        <Empty text="Aucune demande sur cette période." />
       ) : (
         <Groups grouping={grouping} groups={groups} />
       )}

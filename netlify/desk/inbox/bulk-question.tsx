@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { type RequestState, requestStates } from "../../request/states.ts";
-import { ActForm, Choice, type Desk, PageHead, t } from "../shell/parts.tsx";
+import { ActForm, Choice, P, PageHead } from "../shell/parts.tsx";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
 interface BulkQuestionProps {
-  readonly desk: Desk;
   readonly query: InboxQuery;
   readonly references: readonly string[];
   /** The choice of the list, as its form sent it. */
@@ -35,7 +34,7 @@ function wordsOf({ kind, state, nextAction }: BulkQuestionProps["act"]): {
 }
 
 /** Asks once before many requests change, with their number, how it is taken back, and the reason where one is asked. */
-export function BulkQuestion({ desk, query, references, action, act, reasons }: BulkQuestionProps): ReactNode {
+export function BulkQuestion({ query, references, action, act, reasons }: BulkQuestionProps): ReactNode {
   const { what, back } = wordsOf(act);
   const many = references.length > 1 ? `${references.length} demandes` : "1 demande";
   const list = inboxPath(query, { page: query.page });
@@ -43,8 +42,8 @@ export function BulkQuestion({ desk, query, references, action, act, reasons }: 
     <>
       <PageHead title={`${many} : ${what} ?`} />
       <section className="card">
-        <p>{t(back)}</p>
-        <ActForm desk={desk} action={list} act="lot" className="stack" press={`Oui, pour ${many}`} look="primary">
+        <P text={back} />
+        <ActForm action={list} act="lot" className="stack" press={`Oui, pour ${many}`} look="primary">
           <input type="hidden" name="confirme" value="oui" />
           <input type="hidden" name="action" value={action} />
           {references.map((reference) => (

@@ -9,17 +9,13 @@ import { type Entered, field, notFound, refused, show } from "../shell/asked.ts"
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
 import { deskHeaders } from "../shell/document.tsx";
+import type { ActResult } from "../shell/parts.tsx";
 import { BulkQuestion } from "./bulk-question.tsx";
 import { requestsCsvStream } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
 import { countExport, countViews, PAGE_SIZE, readCalls, readExport, readInbox } from "./inbox-store.ts";
 import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
-
-interface BulkResult {
-  readonly done: string | null;
-  readonly problem: string | null;
-}
 
 type Act = Omit<RequestChange, "references" | "actor" | "now">;
 
@@ -62,11 +58,11 @@ function questionOf(entered: Entered, form: URLSearchParams, query: InboxQuery):
   if (act === null || references.length === 0) return null;
   const reasons = act.state === undefined ? null : reasonsOf(act.state);
   if (references.length === 1 && reasons === null) return null;
-  const body = BulkQuestion({ desk: entered.desk, query, references, action: field(form, "action"), act, reasons });
-  return show(entered, "demandes", "Confirmer", body);
+  const props = { query, references, action: field(form, "action"), act, reasons };
+  return show(entered, { menu: "demandes", title: "Confirmer" }, BulkQuestion, props);
 }
 
-async function bulk(entered: Entered, form: URLSearchParams): Promise<BulkResult> {
+async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult> {
   const { services, session, now } = entered;
   const references = chosenReferences(form);
   const chosen = bulkAct(field(form, "action"), entered);
@@ -143,8 +139,8 @@ async function savedView(entered: Entered, form: URLSearchParams, query: InboxQu
   return page(entered, query, { done: null, problem });
 }
 
-async function page(entered: Entered, query: InboxQuery, result: BulkResult): Promise<Response> {
-  const { services, session, desk, now } = entered;
+async function page(entered: Entered, query: InboxQuery, result: ActResult): Promise<Response> {
+  const { services, session, now } = entered;
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   const saved = await listViews(services.database, session.member.id);
   const [inbox, calls, counts, members] = await Promise.all([
@@ -158,21 +154,14 @@ async function page(entered: Entered, query: InboxQuery, result: BulkResult): Pr
     listMembers(services.database),
     auditView(entered, query.search === "" ? "list" : "search"),
   ]);
-  return show(
-    entered,
-    "demandes",
-    "Demandes",
-    InboxBody({
-      desk,
-      query,
-      inbox,
-      calls,
-      counts: counts.views,
-      saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? null })),
-      members,
-      ...result,
-    }),
-  );
+  return show(entered, { menu: "demandes", title: "Demandes", status: 200, ...result }, InboxBody, {
+    query,
+    inbox,
+    calls,
+    counts: counts.views,
+    saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? null })),
+    members,
+  });
 }
 
 async function download(entered: Entered, query: InboxQuery): Promise<Response> {

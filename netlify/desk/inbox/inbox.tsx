@@ -4,18 +4,7 @@ import { dialled } from "../../request/person.ts";
 import { formLabel, ownWords, subjectWords } from "../../request/request-words.ts";
 import { isOpenState, REQUEST_STATES, requestStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
-import {
-  ActForm,
-  type ActResult,
-  Choice,
-  type Desk,
-  Due,
-  Notices,
-  Press,
-  StateTag,
-  TextInput,
-  t,
-} from "../shell/parts.tsx";
+import { ActForm, Choice, Due, Notices, Press, StateTag, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { clockText, dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { INBOX_VIEWS, type InboxQuery, inboxOrders, inboxPath, inboxViews, requestPath } from "./inbox-query.ts";
 import { type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
@@ -27,8 +16,7 @@ const formsByLabel = FORM_NAMES.map((name) => [name, formLabel(name)] as const).
 );
 const ALL = ["", "Tous"] as const;
 
-interface InboxProps extends ActResult {
-  readonly desk: Desk;
+interface InboxProps {
   readonly query: InboxQuery;
   readonly inbox: Inbox;
   /** Booked calls of today, for the head of « À faire ». */
@@ -136,14 +124,15 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
 }
 
 /** The form that saves the filters of the page under a name; on a saved view, the button that deletes it. */
-function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "saved">): ReactNode {
+function KeepView({ query, saved }: Pick<InboxProps, "query" | "saved">): ReactNode {
+  const { member } = useDesk();
   const shown = saved.find((view) => isShown(view, query));
   const action = inboxPath(query);
   if (shown !== undefined) {
-    if (!shown.isMine && desk.member.role !== "responsable") return null;
+    if (!shown.isMine && member.role !== "responsable") return null;
     const press = `Retirer la vue « ${shown.name} »`;
     return (
-      <ActForm desk={desk} action={action} act="retirer-vue" className="keep" press={press}>
+      <ActForm action={action} act="retirer-vue" className="keep" press={press}>
         <input type="hidden" name="vue-gardee" value={shown.id} />
         <p className="quiet">
           {t(shown.isShared ? "Cette vue est partagée avec toute l'équipe." : "Cette vue est la vôtre.")}
@@ -154,7 +143,7 @@ function KeepView({ desk, query, saved }: Pick<InboxProps, "desk" | "query" | "s
   return (
     <details className="filters__more keep">
       <summary>{t("Garder cette vue sous un nom")}</summary>
-      <ActForm desk={desk} action={action} act="garder-vue" className="keep__form" press="Garder" look="primary">
+      <ActForm action={action} act="garder-vue" className="keep__form" press="Garder" look="primary">
         <TextInput label="Nom de la vue" name="nom" maxLength={LONGEST_VIEW_NAME} required autoComplete="off" />
         <label className="tick">
           <input type="checkbox" name="partagee" value="oui" /> {t("Pour toute l'équipe")}
@@ -174,15 +163,8 @@ function shortened(words: string): string {
   return words.length <= SHOWN_WORDS ? words : `${words.slice(0, SHOWN_WORDS).replace(/\s+\S*$/, "")}…`;
 }
 
-function Line({
-  line,
-  query,
-  now,
-}: {
-  readonly line: InboxLine;
-  readonly query: InboxQuery;
-  readonly now: Date;
-}): ReactNode {
+function Line({ line, query }: { readonly line: InboxLine; readonly query: InboxQuery }): ReactNode {
+  const { now } = useDesk();
   const mark = dueMark(
     { ...line, isOpen: (isOpenState(line.status) || line.waitingSince !== null) && !line.isErased },
     now,
@@ -234,7 +216,8 @@ function Line({
   );
 }
 
-function BulkBar({ desk, members }: Pick<InboxProps, "desk" | "members">): ReactNode {
+function BulkBar({ members }: Pick<InboxProps, "members">): ReactNode {
+  const { member } = useDesk();
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">Agir sur plusieurs demandes</legend>
@@ -248,7 +231,7 @@ function BulkBar({ desk, members }: Pick<InboxProps, "desk" | "members">): React
           <option value="prendre">{t("Je m'en occupe")}</option>
           <optgroup label="Confier à">
             {members
-              .filter(({ removedAt, id }) => removedAt === null && id !== desk.member.id)
+              .filter(({ removedAt, id }) => removedAt === null && id !== member.id)
               .map(({ id, name }) => (
                 <option key={id} value={`confier:${id}`}>
                   {name}
@@ -327,12 +310,13 @@ function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox
 }
 
 /** The calls that were promised for today, in sight whatever else waits. */
-function Calls({ query, calls, desk }: Pick<InboxProps, "query" | "calls" | "desk">): ReactNode {
+function Calls({ query, calls }: Pick<InboxProps, "query" | "calls">): ReactNode {
+  const { now } = useDesk();
   if (calls.length === 0) return null;
   return (
     <ul className="calls" aria-label={t("Appels promis aujourd'hui")}>
       {calls.map((line) => (
-        <li key={line.reference} className={line.callAt !== null && line.callAt < desk.now ? "due--late" : undefined}>
+        <li key={line.reference} className={line.callAt !== null && line.callAt < now ? "due--late" : undefined}>
           {line.callAt === null ? "" : `${clockText(line.callAt)} : `}
           <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a> {dialled(line.phone)}
         </li>
@@ -357,9 +341,9 @@ function NoLines({ query }: Pick<InboxProps, "query">): ReactNode {
 }
 
 /** The requests of the page, with the acts that many of them may share. */
-function Lines({ desk, query, inbox, members }: Pick<InboxProps, "desk" | "query" | "inbox" | "members">): ReactNode {
+function Lines({ query, inbox, members }: Pick<InboxProps, "query" | "inbox" | "members">): ReactNode {
   return (
-    <ActForm desk={desk} action={inboxPath(query, { page: query.page })} act="lot" className="list">
+    <ActForm action={inboxPath(query, { page: query.page })} act="lot" className="list">
       {inbox.lines.map(({ reference }) => (
         <input key={reference} type="hidden" name="sur-la-page" value={reference} />
       ))}
@@ -372,34 +356,31 @@ function Lines({ desk, query, inbox, members }: Pick<InboxProps, "desk" | "query
       </div>
       <ul className="list__lines">
         {inbox.lines.map((line) => (
-          <Line key={line.reference} line={line} query={query} now={desk.now} />
+          <Line key={line.reference} line={line} query={query} />
         ))}
       </ul>
-      <BulkBar desk={desk} members={members} />
+      <BulkBar members={members} />
     </ActForm>
   );
 }
 
 /** The requests: views with their counts, search, list, bulk actions. */
-export function InboxBody({ desk, query, inbox, calls, counts, saved, members, done, problem }: InboxProps): ReactNode {
+export function InboxBody({ query, inbox, calls, counts, saved, members }: InboxProps): ReactNode {
   const { lines, total } = inbox;
+  const { member } = useDesk();
   return (
     <>
       <div className="inbox">
         <Head query={query} inbox={inbox} counts={counts} saved={saved} />
         <Filters query={query} members={members} />
       </div>
-      <Calls desk={desk} query={query} calls={calls} />
+      <Calls query={query} calls={calls} />
       <Views query={query} counts={counts} saved={saved} />
-      <Notices done={done} problem={problem} />
-      {lines.length === 0 ? (
-        <NoLines query={query} />
-      ) : (
-        <Lines desk={desk} query={query} inbox={inbox} members={members} />
-      )}
+      <Notices />
+      {lines.length === 0 ? <NoLines query={query} /> : <Lines query={query} inbox={inbox} members={members} />}
       <Pages query={query} total={total} />
-      <KeepView desk={desk} query={query} saved={saved} />
-      {desk.member.role === "responsable" && lines.length > 0 ? (
+      <KeepView query={query} saved={saved} />
+      {member.role === "responsable" && lines.length > 0 ? (
         <p className="page__foot">
           <a href={inboxPath(query).replace(/^\/bureau/, "/bureau/export.csv")}>Exporter cette liste (CSV)</a>
         </p>

@@ -1,47 +1,53 @@
 import { acknowledgeTrouble } from "../../mail/mail-trouble.ts";
-import { saidOf } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { wholeRequestStore } from "../people/whole-request-store.ts";
+import { type ActPage, answerActs } from "../shell/act-page.ts";
 import { auditActor } from "../shell/actor.ts";
-import { type Entered, field, notFound, show } from "../shell/asked.ts";
+import { type Entered, notFound, show } from "../shell/asked.ts";
 import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { MailsBody } from "./mails.tsx";
 import { readUnsavedRequest } from "./unsaved-request.ts";
 
-const DONE: Readonly<Record<string, string>> = {
-  renvoyer: "Les e-mails repartent dans la minute.",
-  liberer: "Les e-mails retenus partent dans la minute.",
-  noter: "C'est noté : l'alarme s'arrête. Un e-mail qui échoue plus tard en lance une autre.",
+const actorOf = ({ session }: Entered) => ({ kind: "member", id: session.member.id }) as const;
+
+const PAGE: ActPage = {
+  said: {
+    renvoyer: "Les e-mails repartent dans la minute.",
+    liberer: "Les e-mails retenus partent dans la minute.",
+    noter: "C'est noté : l'alarme s'arrête. Un e-mail qui échoue plus tard en lance une autre.",
+  },
+  acts: {
+    async renvoyer(entered) {
+      await retryMails(entered.services.database, null, actorOf(entered), entered.now);
+      return null;
+    },
+    async liberer(entered) {
+      await releaseMails(entered.services.database, null, actorOf(entered), entered.now);
+      return null;
+    },
+    async noter(entered) {
+      await acknowledgeTrouble(entered.services.database, auditActor(actorOf(entered)), entered.now);
+      return null;
+    },
+    async enregistrer(entered, form) {
+      const { database, secret, identity } = entered.services;
+      const data = readUnsavedRequest(form.get("texte") ?? "", secret, entered.now);
+      if (typeof data === "string") return data;
+      const { reference } = data.request;
+      const isNew = await wholeRequestStore(database, actorOf(entered)).register(data, entered.now);
+      return isNew
+        ? seeOther(identity.hsts, `/bureau/demandes/${reference}`)
+        : `${reference} était déjà enregistrée : rien n'a changé.`;
+    },
+  },
+  async draw(entered, { done, problem }) {
+    const mails = await readTrouble(entered.services.database);
+    const status = problem === null ? 200 : 422;
+    const shown = { menu: "mails", title: "E-mails", status, done, problem: problem ?? entered.desk.trouble } as const;
+    return show(entered, shown, MailsBody, { mails });
+  },
 };
 
-async function page(entered: Entered, problem: string | null): Promise<Response> {
-  const { services, desk, url } = entered;
-  const mails = await readTrouble(services.database);
-  const done = problem === null ? saidOf(url, DONE) : null;
-  return show(entered, "mails", "E-mails", MailsBody({ desk, mails, done, problem }), problem === null ? 200 : 422);
-}
-
 /** `/bureau/mails`: mails that need a person, and requests that only a mail holds. */
-export async function handleMails(entered: Entered): Promise<Response> {
-  const { services, session, form, path, now } = entered;
-  const { database } = services;
-  if (path !== "/mails") return notFound(services);
-  if (form === null) return page(entered, null);
-  const actor = { kind: "member", id: session.member.id } as const;
-  const act = field(form, "acte");
-  if (act === "renvoyer" || act === "liberer") {
-    await (act === "renvoyer" ? retryMails : releaseMails)(database, null, actor, now);
-    return seeOther(services.identity.hsts, `/bureau/mails?fait=${act}`);
-  }
-  if (act === "noter") {
-    await acknowledgeTrouble(database, auditActor(actor), now);
-    return seeOther(services.identity.hsts, "/bureau/mails?fait=noter");
-  }
-  if (act !== "enregistrer") return page(entered, "Ce geste n'existe pas.");
-  const data = readUnsavedRequest(form.get("texte") ?? "", services.secret, now);
-  if (typeof data === "string") return page(entered, data);
-  const { request } = data;
-  const isNew = await wholeRequestStore(database, actor).register(data, now);
-  if (!isNew) return page(entered, `${request.reference} était déjà enregistrée : rien n'a changé.`);
-  return seeOther(services.identity.hsts, `/bureau/demandes/${request.reference}`);
-}
+export const handleMails = async (entered: Entered): Promise<Response> =>
+  entered.path === "/mails" ? answerActs(entered, PAGE) : notFound(entered.services);

@@ -30,8 +30,8 @@ const WITHOUT_MAIL =
 const notFound = ({ services }: Entered) =>
   refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas, ou il n'y a plus rien à y faire.");
 
-async function search(entered: Entered, problem: string | null = null): Promise<Response> {
-  const { services, desk, url } = entered;
+async function search(entered: Entered): Promise<Response> {
+  const { services, url } = entered;
   const { database } = services;
   const typed = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
   const found = await findPeople(database, typed);
@@ -44,17 +44,9 @@ async function search(entered: Entered, problem: string | null = null): Promise<
     decide: "Une autre personne a déjà décidé : rien n'a changé. Le journal dit qui, et quoi.",
     "sans-mail": WITHOUT_MAIL,
   });
-  const body = PeopleBody({
-    desk,
-    typed,
-    found,
-    waiting,
-    done,
-    problem:
-      problem ??
-      (typed !== "" && found === null ? "Écrivez une adresse, un téléphone, un nom ou une référence." : null),
-  });
-  return show(entered, "personnes", "Données personnelles", body);
+  const problem = typed !== "" && found === null ? "Écrivez une adresse, un téléphone, un nom ou une référence." : null;
+  const page = { menu: "personnes", title: "Données personnelles", status: 200, done, problem } as const;
+  return show(entered, page, PeopleBody, { typed, found, waiting });
 }
 
 /** What is handed to the person, and its parts. */
@@ -71,7 +63,7 @@ async function preview(entered: Entered): Promise<Response> {
   const [file, plan] = await fileOf(entered, part);
   if (file.references.length === 0) return notFound(entered);
   await auditView(entered, "view", file.references);
-  return show(entered, "personnes", "Une personne", PreviewBody({ desk: entered.desk, others, file, plan }));
+  return show(entered, { menu: "personnes", title: "Une personne" }, PreviewBody, { others, file, plan });
 }
 
 /** One part of the person's file, as a download. */
@@ -161,7 +153,7 @@ async function carryOut(
 }
 
 async function decide(entered: Entered, id: number): Promise<Response> {
-  const { services, session, desk, form, now, url } = entered;
+  const { services, session, form, now, url } = entered;
   const { database, secret } = services;
   if (session.member.role !== "responsable") {
     return refused(services, 403, "Réservé aux responsables", "Un responsable du cabinet confirme les effacements.");
@@ -184,17 +176,9 @@ async function decide(entered: Entered, id: number): Promise<Response> {
           "sans-mail": WITHOUT_MAIL,
         })
       : null;
-  const body = DecisionBody({
-    desk,
-    request,
-    requests,
-    obstacle: reason,
-    link: hasLink ? link : null,
-    canResend: rule.kind === "alone",
-    done,
-    problem: outcome,
-  });
-  return show(entered, "personnes", "Effacement", body, outcome === null ? 200 : 422);
+  const page = { menu: "personnes", title: "Effacement", done, problem: outcome } as const;
+  const props = { obstacle: reason, link: hasLink ? link : null, canResend: rule.kind === "alone" };
+  return show(entered, page, DecisionBody, { request, requests, ...props });
 }
 
 /** `/bureau/personnes`: the rights of persons (GDPR, articles 15 and 17): find, hand over, erase. */

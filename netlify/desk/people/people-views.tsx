@@ -3,7 +3,7 @@ import { nameOf, phoneOf } from "../../request/person.ts";
 import { formLabel } from "../../request/request-words.ts";
 import { stateLabel } from "../../request/states.ts";
 import type { DeskRequest } from "../requests/request-store.ts";
-import { ActForm, type ActResult, Card, type Desk, Notices, PageHead, Press, TextInput, t } from "../shell/parts.tsx";
+import { ActForm, Card, Empty, Notices, P, PageHead, Press, Quiet, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import type { ErasureRequest } from "./erasure-store.ts";
 import type { Found, Person } from "./people.ts";
@@ -51,7 +51,6 @@ function PartLinks({
 }
 
 interface PeopleProps {
-  readonly desk: Desk;
   readonly typed: string;
   /** Null before a search. */
   readonly found: Found | null;
@@ -68,7 +67,7 @@ interface ListProps {
 function PeopleList({ id, title, note, people }: ListProps): ReactNode {
   return (
     <Card id={id} title={title}>
-      <p className="quiet">{t(note)}</p>
+      <Quiet text={note} />
       <ul className="rows rows--tight rows--ends">
         {people.map((person) => (
           <li key={person.references.join()}>
@@ -96,10 +95,8 @@ function PeopleList({ id, title, note, people }: ListProps): ReactNode {
 function FoundBody({ people, mentions, isCut }: Found): ReactNode {
   return (
     <>
-      {isCut ? (
-        <p className="empty">{t("Trop de demandes contiennent ces mots, et toutes ne sont pas ici : précisez.")}</p>
-      ) : null}
-      {people.length === 0 && mentions.length === 0 ? <p className="empty">{t("Personne ne correspond.")}</p> : null}
+      {isCut ? <Empty text="Trop de demandes contiennent ces mots, et toutes ne sont pas ici : précisez." /> : null}
+      {people.length === 0 && mentions.length === 0 ? <Empty text="Personne ne correspond." /> : null}
       {people.length === 0 ? null : (
         <PeopleList
           id="trouvees"
@@ -121,7 +118,8 @@ function FoundBody({ people, mentions, isCut }: Found): ReactNode {
 }
 
 /** Erasures that one responsable asked for and another one decides. */
-function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): ReactNode {
+function Waiting({ waiting }: Pick<PeopleProps, "waiting">): ReactNode {
+  const desk = useDesk();
   return (
     <Card id="attente" title="Effacements à confirmer">
       <ul className="rows rows--tight rows--ends">
@@ -149,13 +147,13 @@ function Waiting({ desk, waiting }: Pick<PeopleProps, "desk" | "waiting">): Reac
 }
 
 /** Search of a person, and the erasures that wait. */
-export function PeopleBody({ desk, typed, found, waiting, done, problem }: PeopleProps & ActResult): ReactNode {
+export function PeopleBody({ typed, found, waiting }: PeopleProps): ReactNode {
   return (
     <>
       <PageHead title="Données personnelles">
         {"Répondre à une demande d'accès ou d'effacement (RGPD, articles 15 et 17) : un mois au plus."}
       </PageHead>
-      <Notices done={done} problem={problem} />
+      <Notices />
       <form method="get" action="/bureau/personnes" className="filters" role="search">
         <div className="filters__search">
           <TextInput
@@ -170,12 +168,13 @@ export function PeopleBody({ desk, typed, found, waiting, done, problem }: Peopl
         </div>
       </form>
       {found === null ? null : <FoundBody {...found} />}
-      {waiting.length === 0 ? null : <Waiting desk={desk} waiting={waiting} />}
+      {waiting.length === 0 ? null : <Waiting waiting={waiting} />}
     </>
   );
 }
 
-function Requests({ desk, requests }: { readonly desk: Desk; readonly requests: readonly DeskRequest[] }): ReactNode {
+function Requests({ requests }: { readonly requests: readonly DeskRequest[] }): ReactNode {
+  const { now } = useDesk();
   return (
     <ul className="rows rows--tight rows--ends">
       {requests.map((request) => (
@@ -186,7 +185,7 @@ function Requests({ desk, requests }: { readonly desk: Desk; readonly requests: 
             <br />
             <span className="quiet">
               {request.erasedAt === null
-                ? `${nameOf(request.answers)}, ${phoneOf(request.answers)}, ${request.email ?? ""}, reçue ${momentText(request.receivedAt, desk.now)}`
+                ? `${nameOf(request.answers)}, ${phoneOf(request.answers)}, ${request.email ?? ""}, reçue ${momentText(request.receivedAt, now)}`
                 : "déjà effacée"}
             </span>
           </span>
@@ -209,17 +208,11 @@ function WhatGoes({ requests }: { readonly requests: readonly DeskRequest[] }): 
   return (
     <>
       <h3>Ce qui disparaît</h3>
-      <p>
-        {t(
-          `Nom, adresse, téléphone, réponses, message, page, navigateur, notes du suivi, documents et rappel de la page de suivi, et ${mails} e-mail${mails > 1 ? "s" : ""} de la file d'envoi.`,
-        )}
-      </p>
+      <P
+        text={`Nom, adresse, téléphone, réponses, message, page, navigateur, notes du suivi, documents et rappel de la page de suivi, et ${mails} e-mail${mails > 1 ? "s" : ""} de la file d'envoi.`}
+      />
       <h3>Ce qui reste</h3>
-      <p>
-        {t(
-          "La référence, le formulaire, la date, l'état et le texte d'information montré, comme preuve de la demande et de son effacement ; l'empreinte signée d'une déclaration ; d'une demande gagnée, la fiche de conseil remise, avec le nom, l'adresse et le téléphone, pendant cinq ans (RGPD, article 17, paragraphe 3) ; une ligne de journal sans donnée personnelle.",
-        )}
-      </p>
+      <P text="La référence, le formulaire, la date, l'état et le texte d'information montré, comme preuve de la demande et de son effacement ; l'empreinte signée d'une déclaration ; d'une demande gagnée, la fiche de conseil remise, avec le nom, l'adresse et le téléphone, pendant cinq ans (RGPD, article 17, paragraphe 3) ; une ligne de journal sans donnée personnelle." />
       <h3>Hors de portée du site</h3>
       <ul className="rows rows--tight rows--ends">
         {COPIES.map((copy) => (
@@ -232,12 +225,10 @@ function WhatGoes({ requests }: { readonly requests: readonly DeskRequest[] }): 
 
 /** All that the site knows of a person: to hand over, or to erase. */
 export function PreviewBody({
-  desk,
   others,
   file,
   plan,
 }: {
-  readonly desk: Desk;
   /** References that were asked for and have pages of their own. */
   readonly others: readonly (readonly string[])[];
   readonly file: PersonFile;
@@ -255,23 +246,20 @@ export function PreviewBody({
       <Card id="demandes" title="Ses demandes">
         {others.length === 0 ? null : (
           <div className="notice">
-            <p>
-              {t(
-                `Cette page montre ${requests.length} demandes sur ${requests.length + others.flat().length}. Le dossier et l'effacement se font page par page.`,
-              )}
-            </p>
+            <P
+              text={`Cette page montre ${requests.length} demandes sur ${requests.length + others.flat().length}. Le dossier et l'effacement se font page par page.`}
+            />
             <PartLinks parts={others} from={requests.length + 1} />
           </div>
         )}
-        <Requests desk={desk} requests={requests} />
+        <Requests requests={requests} />
         {file.references
           .filter((reference) => requests.every((request) => request.reference !== reference))
           .map((reference) => (
-            <p key={reference}>
-              {t(
-                `${reference} : demande supprimée. Reste sa fiche de conseil, preuve du conseil donné avant un contrat.`,
-              )}
-            </p>
+            <P
+              key={reference}
+              text={`${reference} : demande supprimée. Reste sa fiche de conseil, preuve du conseil donné avant un contrat.`}
+            />
           ))}
         <div className="reach">
           {Array.from({ length: plan.parts }, (_, index) => index + 1).map((part) => (
@@ -290,7 +278,7 @@ export function PreviewBody({
         </div>
         {apart.length === 0 ? null : (
           <>
-            <p>{t("Trop grands pour une partie, ces documents se remettent à côté :")}</p>
+            <P text="Trop grands pour une partie, ces documents se remettent à côté :" />
             <ul>
               {apart.map(({ id, isFirms, label, fileName }) => (
                 <li key={id}>
@@ -300,25 +288,17 @@ export function PreviewBody({
             </ul>
           </>
         )}
-        <p className="quiet">
-          {t(
-            "À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, avec ses documents et ceux que le cabinet lui a envoyés.",
-          )}
-        </p>
+        <Quiet text="À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, avec ses documents et ceux que le cabinet lui a envoyés." />
       </Card>
       {left.length === 0 ? null : (
         <Card id="effacer" title="Effacer ces données">
           <WhatGoes requests={left} />
-          <ActForm desk={desk} action="/bureau/personnes/apercu" act="demander" press="Demander l'effacement">
+          <ActForm act="demander" press="Demander l'effacement">
             {left.map(({ reference }) => (
               <input key={reference} type="hidden" name="ref" value={reference} />
             ))}
           </ActForm>
-          <p className="quiet">
-            {t(
-              "Rien n'est effacé aujourd'hui d'un seul geste : un autre responsable confirme, ou vous-même après un jour si vous êtes le seul.",
-            )}
-          </p>
+          <Quiet text="Rien n'est effacé aujourd'hui d'un seul geste : un autre responsable confirme, ou vous-même après un jour si vous êtes le seul." />
         </Card>
       )}
     </>
@@ -326,7 +306,6 @@ export function PreviewBody({
 }
 
 interface DecisionProps {
-  readonly desk: Desk;
   readonly request: ErasureRequest;
   readonly requests: readonly DeskRequest[];
   /** Why this responsable cannot confirm now; null when he or she can. */
@@ -337,29 +316,12 @@ interface DecisionProps {
   readonly canResend: boolean;
 }
 
-function Decision({
-  desk,
-  action,
-  obstacle,
-  link,
-  canResend,
-}: Pick<DecisionProps, "desk" | "obstacle" | "link" | "canResend"> & { readonly action: string }): ReactNode {
+function Decision({ obstacle, link, canResend }: Omit<DecisionProps, "request" | "requests">): ReactNode {
   return (
     <Card id="decision" title="Votre décision">
-      <p className="quiet">
-        {t(
-          "Effacer demande deux personnes : l'une demande, un autre responsable confirme. Rien ne se récupère ensuite.",
-        )}
-      </p>
+      <Quiet text="Effacer demande deux personnes : l'une demande, un autre responsable confirme. Rien ne se récupère ensuite." />
       {obstacle === null ? (
-        <ActForm
-          desk={desk}
-          action={action}
-          act="effacer"
-          className="stack"
-          press="Effacer pour toujours"
-          look="primary"
-        >
+        <ActForm act="effacer" className="stack" press="Effacer pour toujours" look="primary">
           {link === null ? null : <input type="hidden" name="confirmation" value={link} />}
           <TextInput
             label="Tapez EFFACER pour effacer ces données pour toujours"
@@ -375,30 +337,29 @@ function Decision({
         </p>
       )}
       <div className="reach">
-        <ActForm desk={desk} action={action} act="refuser" press="Refuser l'effacement" />
-        {canResend && obstacle !== null ? (
-          <ActForm desk={desk} action={action} act="renvoyer" press="Recevoir de nouveau le lien" />
-        ) : null}
+        <ActForm act="refuser" press="Refuser l'effacement" />
+        {canResend && obstacle !== null ? <ActForm act="renvoyer" press="Recevoir de nouveau le lien" /> : null}
       </div>
     </Card>
   );
 }
 
 /** The form with which a responsable confirms an erasure. */
-export function DecisionBody({ request, requests, done, problem, ...props }: DecisionProps & ActResult): ReactNode {
+export function DecisionBody({ request, requests, ...props }: DecisionProps): ReactNode {
+  const { now } = useDesk();
   return (
     <>
       <p>
         <a href="/bureau/personnes">Données personnelles</a>
       </p>
       <h1>{t("Confirmer l'effacement")}</h1>
-      <Notices done={done} problem={problem} />
+      <Notices />
       <Card id="concernees" title="Demandes concernées">
-        <p>{t(`Demandé par ${request.askedByName}, ${momentText(request.askedAt, props.desk.now)}.`)}</p>
-        <Requests desk={props.desk} requests={requests} />
+        <P text={`Demandé par ${request.askedByName}, ${momentText(request.askedAt, now)}.`} />
+        <Requests requests={requests} />
         <WhatGoes requests={requests} />
       </Card>
-      <Decision {...props} action={`/bureau/personnes/effacement/${request.id}`} />
+      <Decision {...props} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { csvText } from "../inbox/export-csv.ts";
 import { type Entered, notFound, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { deskHeaders } from "../shell/document.tsx";
-import { PageHead, t } from "../shell/parts.tsx";
+import { Empty, PageHead, Table, t, useDesk } from "../shell/parts.tsx";
 import { registerColumns } from "./columns.ts";
 import { type RegisterEntry, type RegisterName, readRegister } from "./register-store.ts";
 
@@ -48,20 +48,19 @@ export function RegisterLinks({ current }: { readonly current?: RegisterName }):
   );
 }
 
+const openLink = ({ reference }: RegisterEntry) => <a href={`/bureau/demandes/${reference}`}>{reference}</a>;
+
 function RegisterBody({
   name,
   year,
-  thisYear,
   entries,
-  mayExport,
 }: {
   readonly name: RegisterName;
   readonly year: number;
-  readonly thisYear: number;
   readonly entries: readonly RegisterEntry[];
-  readonly mayExport: boolean;
 }): ReactNode {
-  const columns = registerColumns[name];
+  const { member, now } = useDesk();
+  const [, ...columns] = registerColumns[name];
   return (
     <>
       <PageHead title={`${registers[name]}, ${year}`}>
@@ -69,35 +68,18 @@ function RegisterBody({
       </PageHead>
       <RegisterLinks current={name} />
       {entries.length === 0 ? (
-        <p className="empty">{t("Rien n'est entré dans ce registre cette année-là.")}</p>
+        <Empty text="Rien n'est entré dans ce registre cette année-là." />
       ) : (
-        <div className="ledger" tabIndex={0} role="region" aria-label={t(registers[name])}>
-          <table className="register">
-            <thead>
-              <tr>
-                {columns.map(([title]) => (
-                  <th key={title} scope="col">
-                    {t(title)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.reference}>
-                  {columns.map(([title, read], index) => (
-                    <td key={title}>
-                      {index === 0 ? <a href={`/bureau/demandes/${entry.reference}`}>{read(entry)}</a> : t(read(entry))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          look="register"
+          name={registers[name]}
+          columns={[["Référence", openLink], ...columns]}
+          rows={entries}
+          keyOf={({ reference }) => reference}
+        />
       )}
       <p className="page__foot">
-        {mayExport ? (
+        {member.role === "responsable" ? (
           <>
             <a href={`/bureau/registres/${name}.csv?annee=${year}`}>Exporter ce registre (CSV)</a>
             {". "}
@@ -105,7 +87,7 @@ function RegisterBody({
         ) : null}
         {t("L'impression du navigateur en donne une page, sans menu.")}{" "}
         <a href={`/bureau/registres/${name}?annee=${year - 1}`}>{year - 1}</a>
-        {year < thisYear ? (
+        {year < parisDay(now).year ? (
           <>
             {" "}
             <a href={`/bureau/registres/${name}?annee=${year + 1}`}>{year + 1}</a>
@@ -142,7 +124,5 @@ export async function handleRegisters(entered: Entered): Promise<Response> {
   const entries = await readRegister(services.database, name, { from: newYear(year), to: newYear(year + 1) });
   await auditView(entered, isExport ? "register-export" : "register", [null], { count: entries.length, year });
   if (isExport) return download(entered, name, year, entries);
-  const thisYear = parisDay(now).year;
-  const body = RegisterBody({ name, year, thisYear, entries, mayExport: isResponsable });
-  return show(entered, "chiffres", registers[name], body);
+  return show(entered, { menu: "chiffres", title: registers[name] }, RegisterBody, { name, year, entries });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type AdvicePart, type AdviceSheet, LONGEST_PART } from "../../follow-up/advice.ts";
-import { ActForm, type ActResult, Card, type Desk, Notices, Press, TextArea, TextInput, t } from "../shell/parts.tsx";
+import { ActForm, Card, Notices, P, Press, Quiet, TextArea, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import { LONGEST_ANSWER } from "./answer.tsx";
 import { EnclosedFiles } from "./enclosed-files.tsx";
@@ -26,8 +26,7 @@ const FIELDS: readonly {
   { part: "remuneration", label: "Rémunération", rows: 3 },
 ];
 
-export interface EditorProps extends ActResult {
-  readonly desk: Desk;
+export interface EditorProps {
   readonly reference: string;
   /** Who gets the advice. */
   readonly person: string;
@@ -46,7 +45,8 @@ export interface EditorProps extends ActResult {
 const pathOf = (reference: string) => `/bureau/conseil/${reference}`;
 
 /** The versions that were sent, with what became of each. */
-function Sent({ reference, sheets, desk }: EditorProps): ReactNode {
+function Sent({ reference, sheets }: EditorProps): ReactNode {
+  const { now } = useDesk();
   const sent = sheets.filter(({ sentAt }) => sentAt !== null);
   if (sent.length === 0) return null;
   return (
@@ -55,20 +55,14 @@ function Sent({ reference, sheets, desk }: EditorProps): ReactNode {
         {sent.map(({ version, sentAt, openedAt, receivedAt }) => (
           <li key={version}>
             <a href={`${pathOf(reference)}/${version}`}>Version {version}</a>, remise{" "}
-            {sentAt === null ? "" : momentText(sentAt, desk.now)},{" "}
-            {openedAt === null ? "pas encore ouverte" : `ouverte ${momentText(openedAt, desk.now)}`},{" "}
-            {receivedAt === null
-              ? "réception non confirmée"
-              : `réception confirmée ${momentText(receivedAt, desk.now)}`}
+            {sentAt === null ? "" : momentText(sentAt, now)},{" "}
+            {openedAt === null ? "pas encore ouverte" : `ouverte ${momentText(openedAt, now)}`},{" "}
+            {receivedAt === null ? "réception non confirmée" : `réception confirmée ${momentText(receivedAt, now)}`}
           </li>
         ))}
       </ul>
-      <p className="quiet">{t("Une fiche remise ne se modifie pas : une correction est une nouvelle version.")}</p>
-      <p className="quiet">
-        {t(
-          "Si un contrat a suivi (« Gagné »), le site la garde avec la demande, puis cinq ans après le dernier acte qu'il connaît. Le délai pour agir court du jour où le client a connu les faits (C. civ., art. 2224), parfois bien plus tard : gardez aussi la fiche avec le contrat.",
-        )}
-      </p>
+      <Quiet text="Une fiche remise ne se modifie pas : une correction est une nouvelle version." />
+      <Quiet text="Si un contrat a suivi (« Gagné »), le site la garde avec la demande, puis cinq ans après le dernier acte qu'il connaît. Le délai pour agir court du jour où le client a connu les faits (C. civ., art. 2224), parfois bien plus tard : gardez aussi la fiche avec le contrat." />
     </Card>
   );
 }
@@ -90,10 +84,10 @@ function Documents({ draft, fileId }: { readonly draft: AdviceSheet | undefined;
 
 /** What keeps a sheet from leaving. */
 function Missing({ missing }: Pick<EditorProps, "missing">): ReactNode {
-  if (missing.length === 0) return <p>{t("La fiche est complète.")}</p>;
+  if (missing.length === 0) return <P text="La fiche est complète." />;
   return (
     <>
-      <p>{t("Il manque, avant de la remettre :")}</p>
+      <P text="Il manque, avant de la remettre :" />
       <ul>
         {missing.map((one) => (
           <li key={one}>{t(one)}</li>
@@ -105,7 +99,7 @@ function Missing({ missing }: Pick<EditorProps, "missing">): ReactNode {
 
 /** Writes a sheet of advice (C. assur., L. 521-4) and sends it. */
 export function AdviceEditor(props: EditorProps): ReactNode {
-  const { desk, reference, person, sheets, written, message, missing, fileId, maySend } = props;
+  const { reference, person, sheets, written, message, missing, fileId, maySend } = props;
   const draft = sheets.find(({ sentAt }) => sentAt === null);
   const version = draft?.version ?? sheets.length + 1;
   return (
@@ -113,17 +107,13 @@ export function AdviceEditor(props: EditorProps): ReactNode {
       <nav className="way" aria-label="Demande">
         <a href={`/bureau/demandes/${reference}`}>Demande {reference}</a>
       </nav>
-      <Notices done={props.done} problem={props.problem} />
+      <Notices />
       <Sent {...props} />
       <section className="card" aria-labelledby="fiche">
         <h1 id="fiche">Fiche de conseil, version {version}</h1>
         <p>{person}</p>
-        <p className="quiet">
-          {t(
-            "Elle met par écrit les besoins de la personne et les raisons de votre conseil (C. assur., L. 521-4). Le site ne propose ni ne note rien : tout est de vous.",
-          )}
-        </p>
-        <ActForm desk={desk} action={pathOf(reference)} act="conseil" className="stack" withFile>
+        <Quiet text="Elle met par écrit les besoins de la personne et les raisons de votre conseil (C. assur., L. 521-4). Le site ne propose ni ne note rien : tout est de vous." />
+        <ActForm act="conseil" className="stack" withFile>
           {FIELDS.map(({ part, label, hint, rows }) => {
             const field = { label, hint, name: part, defaultValue: written[part] };
             return rows === 1 ? (
@@ -150,11 +140,7 @@ export function AdviceEditor(props: EditorProps): ReactNode {
               Remettre la fiche
             </Press>
           ) : (
-            <p>
-              {t(
-                "Cette demande n'a pas d'adresse e-mail, ou ce site ne garde pas de document : la fiche ne peut pas partir.",
-              )}
-            </p>
+            <P text="Cette demande n'a pas d'adresse e-mail, ou ce site ne garde pas de document : la fiche ne peut pas partir." />
           )}
         </ActForm>
       </section>

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createElement } from "react";
 import { siteIn } from "../../../src/content/site.ts";
 import type { Field } from "../../../src/forms/form-definition.ts";
 import { acceptedForm } from "../../../src/forms/form-stages.ts";
@@ -81,15 +80,16 @@ interface Shown {
 }
 
 async function editor(entered: Entered, request: DeskRequest, shown: Shown): Promise<Response> {
-  const { services, desk, session, url } = entered;
+  const { services, session, url } = entered;
   const { database, identity } = services;
   const { reference } = request;
   await auditView(entered, "view", [reference]);
   const sheets = await readSheets(database, String(request.id));
   const draft = sheets.find(({ sentAt }) => sentAt === null);
   const content = shown.content ?? draft?.content ?? sheets.at(-1)?.content ?? firstContent(request);
-  const body = createElement(AdviceEditor, {
-    desk,
+  const { problem = null, done = saidOf(url, DONE) } = shown;
+  const status = problem === null ? 200 : 409;
+  return show(entered, { menu: "demandes", title: `Conseil ${reference}`, status, done, problem }, AdviceEditor, {
     reference,
     person: personOf(request),
     sheets,
@@ -100,10 +100,7 @@ async function editor(entered: Entered, request: DeskRequest, shown: Shown): Pro
     missing: missingOf({ content, documents: draft?.documents ?? [] }),
     fileId: randomUUID(),
     maySend: request.email !== null && services.follow !== null && services.documentsKey !== null,
-    done: shown.done ?? saidOf(url, DONE),
-    problem: shown.problem ?? null,
   });
-  return show(entered, "demandes", `Conseil ${reference}`, body, shown.problem === undefined ? 200 : 409);
 }
 
 /** A sheet that was sent, as its person reads it, with its proof. */
@@ -112,8 +109,9 @@ async function sentSheet(entered: Entered, request: DeskRequest, sheet: AdviceSh
   await auditView(entered, "view", [request.reference]);
   const verdict = verdictOf(secret, sheet);
   const hrefOf = (id: string) => `/bureau/documents/envoyes/${id}`;
-  const view = createElement(AdviceSheetView, { language: request.language, sheet, verdict, hrefOf });
-  return show(entered, "demandes", `Conseil ${request.reference}`, view, verdict === "wrong" ? 409 : 200);
+  const status = verdict === "wrong" ? 409 : 200;
+  const page = { menu: "demandes", title: `Conseil ${request.reference}`, status } as const;
+  return show(entered, page, AdviceSheetView, { language: request.language, sheet, verdict, hrefOf });
 }
 
 /** Sends the draft: its text is made, hashed and signed now, and never changes after. */

@@ -5,7 +5,7 @@ import type { SentDocument } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { nameOf } from "../../request/person.ts";
 import { subjectWords } from "../../request/request-words.ts";
-import { ActForm, Card, type Desk, TextArea, t } from "../shell/parts.tsx";
+import { ActForm, Card, TextArea, t, useDesk } from "../shell/parts.tsx";
 import { EnclosedFiles } from "./enclosed-files.tsx";
 import type { DeskRequest } from "./request-store.ts";
 
@@ -48,6 +48,11 @@ export function filledReply(
   return filled.replace(/ +,/g, ",").trim();
 }
 
+/** The newest event that the page shows: an act ends the wait of the person only for what was seen. */
+export const Seen = ({ request }: { readonly request: Pick<DeskRequest, "events"> }): ReactNode => (
+  <input type="hidden" name="lu" value={request.events[0]?.id ?? 0} />
+);
+
 /** Documents to ask for by their names: the person uploads each under its name. */
 function Asking({ usual, ticked, others }: Pick<Answering, "usual" | "ticked" | "others">): ReactNode {
   return (
@@ -72,13 +77,8 @@ function Asking({ usual, ticked, others }: Pick<Answering, "usual" | "ticked" | 
 }
 
 /** Documents that leave with the answer: one file at a time, each under its title. */
-function Enclosing({
-  attached,
-  fileId,
-}: {
-  readonly attached: readonly SentDocument[];
-  readonly fileId: string;
-}): ReactNode {
+function Enclosing({ attached, fileId }: Pick<Answering, "attached" | "fileId">): ReactNode {
+  if (attached === null) return null;
   return (
     <details className="disclosure" open={attached.length > 0}>
       <summary>Joindre des documents</summary>
@@ -94,43 +94,23 @@ function Enclosing({
 }
 
 /** Answers from the desk: the text leaves by mail, is kept in the timeline, and is read and answered on /suivi. */
-export function AnswerCard({
-  desk,
-  request,
-  action,
-  answering,
-  seen,
-}: {
-  readonly desk: Desk;
-  readonly request: DeskRequest;
-  readonly action: string;
-  readonly answering: Answering;
-  /** Field that says what the page had shown. */
-  readonly seen: ReactNode;
-}): ReactNode {
+export function AnswerCard({ request, ...answering }: Answering & { readonly request: DeskRequest }): ReactNode {
   const { replies, draft, attached } = answering;
-  const separator = action.includes("?") ? "&" : "?";
+  const { here } = useDesk();
+  const separator = here.includes("?") ? "&" : "?";
   return (
     <Card id="repondre" title="Répondre">
       {replies.length === 0 ? null : (
         <nav className="jumps" aria-label="Textes tout prêts">
           {replies.map(({ id, label }) => (
-            <a key={id} href={`${action}${separator}modele=${id}#repondre`}>
+            <a key={id} href={`${here}${separator}modele=${id}#repondre`}>
               {t(label)}
             </a>
           ))}
         </nav>
       )}
-      <ActForm
-        desk={desk}
-        action={action}
-        act="repondre"
-        className="stack"
-        withFile={attached !== null}
-        press="Envoyer la réponse"
-        look="primary"
-      >
-        {seen}
+      <ActForm act="repondre" className="stack" withFile={attached !== null} press="Envoyer la réponse" look="primary">
+        <Seen request={request} />
         <TextArea
           label="Votre message"
           hint={`Il part par e-mail à ${request.email ?? "la personne"}, et se lit sur sa page de suivi, où elle vous répond.`}
@@ -141,7 +121,7 @@ export function AnswerCard({
           defaultValue={draft}
         />
         <Asking {...answering} />
-        {attached === null ? null : <Enclosing attached={attached} fileId={answering.fileId} />}
+        <Enclosing {...answering} />
       </ActForm>
     </Card>
   );

@@ -1,40 +1,34 @@
 import type { ReactNode } from "react";
 import { isOpenState } from "../../request/states.ts";
 import { dayField } from "../shell/calendar.ts";
-import { ActForm, Card, type Desk, Due, TextInput, t } from "../shell/parts.tsx";
+import { ActForm, Card, Due, Quiet, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { dutyMark, dutyWords, momentText } from "../shell/words.ts";
+import { Seen } from "./answer.tsx";
 import type { DeskRequest } from "./request-store.ts";
 
-type Part = {
-  readonly desk: Desk;
-  readonly request: DeskRequest;
-  readonly action: string;
-  /** Field that says what the page had shown. */
-  readonly seen: ReactNode;
-};
-
+type Part = { readonly request: DeskRequest };
 type OwnDuty = DeskRequest["duties"][number];
 
-function DutyRow({ duty, part }: { readonly duty: OwnDuty; readonly part: Part }): ReactNode {
-  const { desk, request, action, seen } = part;
+function DutyRow({ duty, request }: Part & { readonly duty: OwnDuty }): ReactNode {
+  const { now } = useDesk();
   const { done, press } = dutyWords[duty.kind];
   if (duty.doneAt !== null) {
     return (
       <p>
         {t(done)}{" "}
         <span className="quiet">
-          {momentText(duty.doneAt, desk.now)}
+          {momentText(duty.doneAt, now)}
           {duty.doneBy === null ? "" : `, ${duty.doneBy}`}
         </span>
       </p>
     );
   }
   return (
-    <ActForm desk={desk} action={action} act="devoir" className="stack" press={press} look="primary">
-      {seen}
+    <ActForm act="devoir" className="stack" press={press} look="primary">
+      <Seen request={request} />
       <input type="hidden" name="devoir" value={duty.kind} />
       <p>
-        <Due mark={dutyMark(duty.kind, duty.dueAt, request.receivedAt, desk.now)} />
+        <Due mark={dutyMark(duty.kind, duty.dueAt, request.receivedAt, now)} />
       </p>
       <TextInput
         label={duty.kind === "transmit" ? "À qui, comment (facultatif)" : "Comment (facultatif)"}
@@ -54,28 +48,17 @@ export function isMarkedComplaint(request: Pick<DeskRequest, "duties" | "formTyp
 }
 
 /** « C'est une réclamation », with the day from which its delays run. */
-function Complaint({ desk, request, action }: Part): ReactNode {
+function Complaint({ request }: Part): ReactNode {
   if (isComplaint(request)) {
     return isMarkedComplaint(request) && request.duties.some(({ doneAt }) => doneAt === null) ? (
-      <ActForm desk={desk} action={action} act="pas-reclamation" press="Ce n'est pas une réclamation" />
+      <ActForm act="pas-reclamation" press="Ce n'est pas une réclamation" />
     ) : null;
   }
   return (
     <details className="disclosure">
       <summary>{t("C'est une réclamation")}</summary>
-      <ActForm
-        desk={desk}
-        action={action}
-        act="reclamation"
-        className="stack"
-        press="Traiter comme une réclamation"
-        look="primary"
-      >
-        <p className="quiet">
-          {t(
-            "L'expression d'un mécontentement, quel que soit le mot employé. Elle entre au registre, et ses délais courent du jour où elle a été envoyée.",
-          )}
-        </p>
+      <ActForm act="reclamation" className="stack" press="Traiter comme une réclamation" look="primary">
+        <Quiet text="L'expression d'un mécontentement, quel que soit le mot employé. Elle entre au registre, et ses délais courent du jour où elle a été envoyée." />
         <TextInput label="Envoyée le" type="date" name="envoyee" defaultValue={dayField(request.receivedAt)} />
       </ActForm>
     </details>
@@ -90,8 +73,7 @@ const isUndated = ({ duties, declaration, formType, status }: DeskRequest) =>
 export const hasLegalDay = (request: DeskRequest) => request.duties.length > 0 || isUndated(request);
 
 /** What the law asks of the firm for this request, with its last day, and the press that says that it is done. */
-export function DutiesCard(part: Part): ReactNode {
-  const { request } = part;
+export function DutiesCard({ request }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
   const title = hasLegalDay(request) ? "Jours légaux" : "Réclamation ?";
   return (
@@ -102,9 +84,9 @@ export function DutiesCard(part: Part): ReactNode {
         </p>
       ) : null}
       {request.duties.map((duty) => (
-        <DutyRow key={duty.kind} duty={duty} part={part} />
+        <DutyRow key={duty.kind} duty={duty} request={request} />
       ))}
-      <Complaint {...part} />
+      <Complaint request={request} />
     </Card>
   );
 }

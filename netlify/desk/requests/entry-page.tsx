@@ -3,23 +3,14 @@ import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { formLabel } from "../../request/request-words.ts";
 import { type Entered, show } from "../shell/asked.ts";
-import { ActForm, Choice, type Desk, Notices, PageHead, TextArea, TextInput, t } from "../shell/parts.tsx";
+import { ActForm, Choice, Notices, PageHead, Quiet, TextArea, TextInput, t } from "../shell/parts.tsx";
 import { ENTRY_NOTICE, enteredForms, entryChannels, readEntry } from "./entry.ts";
 import { enterRequest } from "./entry-store.ts";
 
-const PATH = "/bureau/demandes/nouvelle";
 const TITLE = "Saisir une demande";
 
-function EntryBody({
-  desk,
-  typed,
-  problem,
-}: {
-  readonly desk: Desk;
-  /** What was typed, shown again when something is missing. */
-  readonly typed: URLSearchParams;
-  readonly problem: string | null;
-}): ReactNode {
+/** @param typed what was typed, shown again when something is missing. */
+function EntryBody({ typed }: { readonly typed: URLSearchParams }): ReactNode {
   const forms = enteredForms.map((name) => [name, formLabel(name)] as const);
   const line = (name: string) => ({
     name,
@@ -32,9 +23,9 @@ function EntryBody({
       <PageHead title={TITLE}>
         Une personne appelle, passe ou écrit : la demande entre dans la même liste que les autres.
       </PageHead>
-      <Notices done={null} problem={problem} />
+      <Notices />
       <section className="card">
-        <ActForm desk={desk} action={PATH} act="saisir" className="stack" press="Enregistrer la demande" look="primary">
+        <ActForm act="saisir" className="stack" press="Enregistrer la demande" look="primary">
           <Choice
             label="Comment est-elle venue ?"
             name="canal"
@@ -71,7 +62,7 @@ function EntryBody({
             <input type="checkbox" name="informee" value="oui" defaultChecked={typed.get("informee") === "oui"} />{" "}
             {t("Je l'ai informée de ce que le cabinet garde.")}
           </label>
-          <p className="quiet">{t(`Ce qui sera écrit au dossier : « ${ENTRY_NOTICE} »`)}</p>
+          <Quiet text={`Ce qui sera écrit au dossier : « ${ENTRY_NOTICE} »`} />
         </ActForm>
       </section>
       <p className="page__foot">
@@ -88,9 +79,9 @@ function EntryBody({
 
 /** `/bureau/demandes/nouvelle`: a request by telephone, at the counter or by post, written down by an adviser. */
 export async function handleEntry(entered: Entered): Promise<Response> {
-  const { form, desk, services, session, now } = entered;
+  const { form, services, session, now } = entered;
   const page = (typed: URLSearchParams, problem: string | null) =>
-    show(entered, "demandes", TITLE, EntryBody({ desk, typed, problem }), problem === null ? 200 : 422);
+    show(entered, { menu: "demandes", title: TITLE, problem }, EntryBody, { typed });
   if (form === null) return page(new URLSearchParams(), null);
   const request = readEntry(form);
   if ("problem" in request) return page(form, request.problem);

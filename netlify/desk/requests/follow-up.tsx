@@ -4,7 +4,7 @@ import { parisTime } from "../../../src/shared/opening-hours.ts";
 import { kilobytes } from "../../follow-up/document-bytes.ts";
 import type { AskedByName } from "../../follow-up/exchange.ts";
 import type { CallSlot } from "../../follow-up/request.ts";
-import { ActForm, Card, type Desk, Press, t } from "../shell/parts.tsx";
+import { ActForm, Card, P, Press, t } from "../shell/parts.tsx";
 
 /** What the visitor added on the page of the request. */
 export interface FollowUp {
@@ -19,19 +19,16 @@ export interface FollowUp {
   }[];
 }
 
-interface FollowUpPlace {
-  readonly desk: Desk;
-  /** Path to which the forms of the page are posted. */
-  readonly action: string;
+interface Asked {
   /** Documents that were asked for by their names. */
   readonly asked: readonly AskedByName[];
 }
 
 /** Documents that were asked for and have not come, each with the button that takes the request for it back. */
-function Missing({ desk, action, asked }: FollowUpPlace): ReactNode {
+function Missing({ asked }: Asked): ReactNode {
   const missing = asked.filter(({ isHere }) => !isHere);
   return missing.map(({ id, label, askedAt }) => (
-    <ActForm key={id} desk={desk} action={action} act="sans-document" className="slot">
+    <ActForm key={id} act="sans-document" className="slot">
       <p>
         {t("Demandé, pas encore reçu : ")}
         <strong>{label}</strong>, {t(`le ${formatDeadline(askedAt)}.`)}
@@ -43,13 +40,12 @@ function Missing({ desk, action, asked }: FollowUpPlace): ReactNode {
 }
 
 /** Call-back and documents; null while there is neither. */
-export function FollowUpCard({ slot, documents, ...place }: FollowUp & FollowUpPlace): ReactNode {
-  const { desk, action, asked } = place;
+export function FollowUpCard({ slot, documents, asked }: FollowUp & Asked): ReactNode {
   if (slot === null && documents.length === 0 && asked.every(({ isHere }) => isHere)) return null;
   return (
     <Card id="page-de-suivi" title="Page de suivi">
       {slot !== null && (
-        <ActForm desk={desk} action={action} act="annuler-rappel" className="slot" press="Annuler ce rappel">
+        <ActForm act="annuler-rappel" className="slot" press="Annuler ce rappel">
           <p>
             {t(
               slot.heldUntil === null
@@ -59,10 +55,10 @@ export function FollowUpCard({ slot, documents, ...place }: FollowUp & FollowUpP
           </p>
         </ActForm>
       )}
-      <Missing {...place} />
+      <Missing asked={asked} />
       {documents.length > 0 && (
         <>
-          <p>{t("Documents non analysés par un antivirus : téléchargez-les avec prudence.")}</p>
+          <P text="Documents non analysés par un antivirus : téléchargez-les avec prudence." />
           <ul>
             {documents.map(({ id, label, size, addedAt }) => (
               <li key={id}>

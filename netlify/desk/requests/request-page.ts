@@ -240,7 +240,7 @@ function answeringOf(
 }
 
 async function page(entered: Entered, request: DeskRequest, shown: Shown | null): Promise<Response> {
-  const { services, session, desk, url, now } = entered;
+  const { services, session, url, now } = entered;
   const { database, identity } = services;
   const list = readList(url.searchParams);
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
@@ -254,9 +254,15 @@ async function page(entered: Entered, request: DeskRequest, shown: Shown | null)
     readNext(database, list, who, request.reference),
   ]);
   const done = shown === null ? saidOf(url, DONE) : "done" in shown ? shown.done : null;
-  const body = RequestBody({
-    desk,
-    identity,
+  const shownPage = {
+    menu: "demandes",
+    title: request.reference,
+    here: requestPath(request.reference, list),
+    status: trouble === null ? 200 : 409,
+    done,
+    problem: trouble?.problem ?? null,
+  } as const;
+  return show(entered, shownPage, RequestBody, {
     request,
     neighbours,
     members,
@@ -265,12 +271,9 @@ async function page(entered: Entered, request: DeskRequest, shown: Shown | null)
     list,
     next,
     answering: answeringOf(entered, request, exchange, shown?.draft),
-    done,
-    problem: trouble?.problem ?? null,
     typed: trouble?.typed ?? "",
     tomorrow: morningIn(1, now, identity.hours),
   });
-  return show(entered, "demandes", request.reference, body, trouble === null ? 200 : 409);
 }
 
 /** The message when the request had changed since the page was shown. */

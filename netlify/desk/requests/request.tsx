@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
 import type { Exchange } from "../../follow-up/exchange.ts";
-import type { Identity } from "../../kernel/identity.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { answerRows, formLabel, pathOf, requestLabel, sourceOf, subjectWords } from "../../request/request-words.ts";
 import {
@@ -21,19 +20,19 @@ import { MailActs } from "../shell/mail-acts.tsx";
 import { MAIL_KINDS, mailStateWords } from "../shell/mail-words.ts";
 import {
   ActForm,
-  type ActResult,
   Card,
   Choice,
-  type Desk,
   Due,
   Notices,
+  Quiet,
   StateTag,
   TextArea,
   TextInput,
   t,
+  useDesk,
 } from "../shell/parts.tsx";
 import { dueMark, momentText, waitingWords } from "../shell/words.ts";
-import { AnswerCard, type Answering } from "./answer.tsx";
+import { AnswerCard, type Answering, Seen } from "./answer.tsx";
 import { ContactDetails } from "./contact-details-card.tsx";
 import { DutiesCard, hasLegalDay } from "./duties.tsx";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
@@ -43,9 +42,7 @@ import { callLink, replyLink } from "./reply-template.ts";
 import type { DeskRequest, Neighbour } from "./request-store.ts";
 import { type ConsentBox, readBoxes, readCalculation } from "./stored-facts.ts";
 
-export interface RequestProps extends ActResult {
-  readonly desk: Desk;
-  readonly identity: Identity;
+export interface RequestProps {
   readonly request: DeskRequest;
   readonly neighbours: readonly Neighbour[];
   readonly members: readonly TeamMember[];
@@ -64,18 +61,19 @@ export interface RequestProps extends ActResult {
   readonly exchange: Exchange;
 }
 
-type Part = RequestProps & { readonly action: string };
+type Part = Pick<RequestProps, "request">;
 
 /** Whether the newest mail to the person came back. */
-function hasBounced({ mails }: Pick<Part["request"], "mails">): boolean {
+function hasBounced({ mails }: DeskRequest): boolean {
   const last = mails.findLast(({ recipient, sentAt }) => recipient === "visitor" && sentAt !== null);
   return last?.sentAt != null && last.bouncedAt !== null && last.bouncedAt >= last.sentAt;
 }
 
 /** How to reach the person, to take the request, and to advise. */
-function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identity" | "request" | "action">): ReactNode {
+function Reach({ request }: Part): ReactNode {
+  const { identity, member } = useDesk();
   const call = callLink(request);
-  const reply = replyLink(request, identity, desk.member.name);
+  const reply = replyLink(request, identity, member.name);
   return (
     <div className="reach">
       {call === null ? null : (
@@ -92,7 +90,7 @@ function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identit
         <p className="due--late">{t("Un e-mail à cette adresse est revenu : appelez plutôt, ou corrigez-la.")}</p>
       ) : null}
       {request.ownerId === null && isOpenState(request.status) ? (
-        <ActForm desk={desk} action={action} act="prendre">
+        <ActForm act="prendre">
           <button type="submit" className="button button--outline button--block">
             {t("Je m'en occupe")}
           </button>
@@ -107,14 +105,14 @@ function Reach({ desk, identity, request, action }: Pick<Part, "desk" | "identit
   );
 }
 
-function Person(part: Part): ReactNode {
-  const { desk, identity, request, action } = part;
+function Person({ request, answering }: RequestProps): ReactNode {
+  const { now } = useDesk();
   const name = request.erasedAt === null ? nameOf(request.answers) || "Sans nom" : "Données effacées";
   const company = companyOf(request.answers);
   const place = placeOf(request.answers);
   const isDue = (isOpenState(request.status) || request.waitingSince !== null) && request.erasedAt === null;
   const foreign = otherLanguageName(request.language);
-  const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, desk.now);
+  const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, now);
   return (
     <section className="card person" aria-labelledby="personne">
       <p className="person__facts">
@@ -127,7 +125,7 @@ function Person(part: Part): ReactNode {
         {company !== "" && company !== name ? <span>{company}</span> : null}
         {place === "" ? null : <span>{place}</span>}
         <span>{request.reference}</span>
-        <span>reçue {momentText(request.receivedAt, desk.now)}</span>
+        <span>reçue {momentText(request.receivedAt, now)}</span>
         {foreign === null ? null : <span>en {foreign}</span>}
       </p>
       {request.declaration ? (
@@ -141,11 +139,11 @@ function Person(part: Part): ReactNode {
       {request.suspect && !request.declaration ? (
         <p className="due--late">{t(suspectText(request.suspectReasons))}</p>
       ) : null}
-      <Waiting {...part} />
-      <Reach desk={desk} identity={identity} request={request} action={action} />
+      <Waiting request={request} />
+      <Reach request={request} />
       {request.erasedAt === null ? (
         <nav className="jumps" aria-label="Sur cette page">
-          {part.answering === null ? null : <a href="#repondre">Répondre</a>}
+          {answering === null ? null : <a href="#repondre">Répondre</a>}
           {hasLegalDay(request) ? <a href="#devoirs">Jours légaux</a> : null}
           <a href="#contact">Noter un appel</a>
           <a href="#etat">État</a>
@@ -163,11 +161,11 @@ const CONTACTS = [
   ["ecrit", "E-mail envoyé"] as const,
 ];
 
-function Contacted({ desk, request, action }: Part): ReactNode {
+function Contacted({ request }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
   return (
     <Card id="contact" title="Après un appel ou un e-mail">
-      <ActForm desk={desk} action={action} act="contact" className="stack" press="Enregistrer" look="primary">
+      <ActForm act="contact" className="stack" press="Enregistrer" look="primary">
         <Seen request={request} />
         <Choice label="Ce qui s'est passé" name="issue" chosen="joint" options={CONTACTS} />
         <TextArea label="Note (facultative)" name="note" maxLength={4000} rows={2} />
@@ -176,14 +174,15 @@ function Contacted({ desk, request, action }: Part): ReactNode {
   );
 }
 
-function Answers({ desk, request, identity }: Part): ReactNode {
+function Answers({ request }: Part): ReactNode {
+  const { identity, now } = useDesk();
   const rows = answerRows(request);
   const { metadata } = request;
   const calculation = readCalculation(metadata.calculation);
   const page = pathOf(metadata.pageUrl);
   return (
     <Card id="reponses" title="Ses réponses">
-      {rows.length === 0 ? <p className="quiet">{t("Les réponses ne sont plus conservées.")}</p> : null}
+      {rows.length === 0 ? <Quiet text="Les réponses ne sont plus conservées." /> : null}
       <AnswerList rows={rows} />
       {calculation === null ? null : (
         <>
@@ -199,7 +198,7 @@ function Answers({ desk, request, identity }: Part): ReactNode {
             { label: "Venue de", value: sourceOf(metadata.referrer, identity.url) },
             { label: "Textes d’information", value: `version ${String(request.consents.version ?? "inconnue")}` },
             ...readBoxes(request.consents.boxes).map((box) => ({
-              label: boxLabel(box, request.receivedAt, desk.now),
+              label: boxLabel(box, request.receivedAt, now),
               value: box.text,
             })),
           ]}
@@ -233,15 +232,8 @@ function boxLabel({ key, ticked }: ConsentBox, givenAt: Date, now: Date): string
 }
 
 /** What an answer asked for and sent. */
-function WithAnswer({
-  event,
-  exchange,
-  now,
-}: {
-  readonly event: number;
-  readonly exchange: Exchange;
-  readonly now: Date;
-}): ReactNode {
+function WithAnswer({ event, exchange }: { readonly event: number; readonly exchange: Exchange }): ReactNode {
+  const { now } = useDesk();
   const asked = exchange.asked.filter((one) => one.event === event);
   const sent = exchange.sent.filter((one) => one.event === event);
   if (asked.length + sent.length === 0) return null;
@@ -264,11 +256,12 @@ function WithAnswer({
   );
 }
 
-function Timeline({ desk, request, action, typed, exchange }: Part): ReactNode {
+function Timeline({ request, typed, exchange }: RequestProps): ReactNode {
+  const { now } = useDesk();
   return (
     <Card id="suivi" title="Suivi">
       {request.erasedAt === null ? (
-        <ActForm desk={desk} action={action} act="note" className="stack" press="Ajouter la note" look="primary">
+        <ActForm act="note" className="stack" press="Ajouter la note" look="primary">
           <TextArea
             label="Ajouter une note"
             hint="Les notes ne se modifient pas. La personne peut demander à les lire."
@@ -285,28 +278,28 @@ function Timeline({ desk, request, action, typed, exchange }: Part): ReactNode {
             <strong>{eventWords(event)}</strong>
             <br />
             <span className="quiet">
-              {eventActor(event)}, {momentText(event.at, desk.now)}
+              {eventActor(event)}, {momentText(event.at, now)}
             </span>
             {event.text === "" ? null : <p className="timeline__text">{event.text}</p>}
-            <WithAnswer event={event.id} exchange={exchange} now={desk.now} />
+            <WithAnswer event={event.id} exchange={exchange} />
           </li>
         ))}
         <li>
           <strong>Demande reçue</strong>
           <br />
-          <span className="quiet">{momentText(request.receivedAt, desk.now)}</span>
+          <span className="quiet">{momentText(request.receivedAt, now)}</span>
         </li>
       </ol>
     </Card>
   );
 }
 
-function StateCard({ desk, request, action }: Part): ReactNode {
+function StateCard({ request }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
   const choices = REQUEST_STATES.filter((state) => state !== "usurpation" && state !== "duplicate");
   return (
     <Card id="etat" title="État">
-      <ActForm desk={desk} action={action} act="etat" className="stack" press="Changer l'état" look="primary">
+      <ActForm act="etat" className="stack" press="Changer l'état" look="primary">
         <Seen request={request} />
         <input type="hidden" name="vu" value={request.status} />
         <Choice
@@ -330,7 +323,7 @@ function StateCard({ desk, request, action }: Part): ReactNode {
   );
 }
 
-function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNode {
+function OwnerCard({ request, members, tomorrow }: RequestProps): ReactNode {
   if (request.erasedAt !== null) return null;
   const next = request.nextActionAt ?? tomorrow;
   const owners = members
@@ -338,7 +331,7 @@ function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNod
     .map(({ id, name, removedAt }) => [id, removedAt === null ? name : `${name} (accès retiré)`] as const);
   return (
     <Card id="organisation" title="Organisation">
-      <ActForm desk={desk} action={action} act="confier" className="stack" press="Confier">
+      <ActForm act="confier" className="stack" press="Confier">
         <Choice
           label="Responsable"
           name="membre"
@@ -346,7 +339,7 @@ function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNod
           options={[[0, "Personne"], ...owners]}
         />
       </ActForm>
-      <ActForm desk={desk} action={action} act="rappel" className="stack" press="Fixer le rappel">
+      <ActForm act="rappel" className="stack" press="Fixer le rappel">
         <TextInput
           label="Prochaine action"
           name="quoi"
@@ -357,15 +350,9 @@ function OwnerCard({ desk, request, action, members, tomorrow }: Part): ReactNod
           <TextInput label="Jour" type="date" name="jour" defaultValue={dayField(next)} />
           <TextInput label="Heure" type="time" name="heure" defaultValue={timeField(next)} />
         </div>
-        <p className="quiet">
-          {t(
-            "La demande quitte « À faire » et y revient ce jour-là, ou dès que la personne écrit, dépose un document ou réserve un rappel.",
-          )}
-        </p>
+        <Quiet text="La demande quitte « À faire » et y revient ce jour-là, ou dès que la personne écrit, dépose un document ou réserve un rappel." />
       </ActForm>
-      {request.nextActionAt === null ? null : (
-        <ActForm desk={desk} action={action} act="sans-rappel" press="Retirer le rappel" />
-      )}
+      {request.nextActionAt === null ? null : <ActForm act="sans-rappel" press="Retirer le rappel" />}
     </Card>
   );
 }
@@ -374,12 +361,8 @@ const answersByLabel = (request: Parameters<typeof answerRows>[0]) =>
   new Map(answerRows(request).map(({ label, value }) => [label, value]));
 
 /** A near request beside this one, answer by answer. */
-function Twin({
-  desk,
-  request,
-  action,
-  other,
-}: Pick<Part, "desk" | "request" | "action"> & { readonly other: Neighbour }): ReactNode {
+function Twin({ request, other }: Part & { readonly other: Neighbour }): ReactNode {
+  const { now } = useDesk();
   const own = answersByLabel(request);
   const others = answersByLabel({ formType: other.formType, answers: textAnswers(other.answers) });
   const labels = [...new Set([...own.keys(), ...others.keys()])];
@@ -387,7 +370,7 @@ function Twin({
     <div className="twins">
       <p>
         <a href={`/bureau/demandes/${other.reference}`}>{other.reference}</a>, {t(formLabel(other.formType))},{" "}
-        {stateLabel(other.status).toLowerCase()}, reçue {momentText(other.receivedAt, desk.now)} :{" "}
+        {stateLabel(other.status).toLowerCase()}, reçue {momentText(other.receivedAt, now)} :{" "}
         <strong>{other.same.join(", ")}</strong>
       </p>
       <details className="disclosure">
@@ -411,12 +394,7 @@ function Twin({
           </tbody>
         </table>
         {request.duplicateOf === other.reference ? null : (
-          <ActForm
-            desk={desk}
-            action={action}
-            act="doublon"
-            press={`Cette demande est un doublon de ${other.reference}`}
-          >
+          <ActForm act="doublon" press={`Cette demande est un doublon de ${other.reference}`}>
             <input type="hidden" name="original" value={other.reference} />
           </ActForm>
         )}
@@ -425,7 +403,7 @@ function Twin({
   );
 }
 
-function Twins({ desk, request, action, neighbours }: Part): ReactNode {
+function Twins({ request, neighbours }: RequestProps): ReactNode {
   if (neighbours.length === 0 && request.duplicateOf === null) return null;
   return (
     <Card id="doublons" title="Demandes proches">
@@ -437,14 +415,15 @@ function Twins({ desk, request, action, neighbours }: Part): ReactNode {
         </p>
       )}
       {neighbours.map((other) => (
-        <Twin key={other.reference} desk={desk} request={request} action={action} other={other} />
+        <Twin key={other.reference} request={request} other={other} />
       ))}
-      <p className="quiet">{t("Deux demandes liées restent deux demandes : rien n'est fusionné ni effacé.")}</p>
+      <Quiet text="Deux demandes liées restent deux demandes : rien n'est fusionné ni effacé." />
     </Card>
   );
 }
 
-function Mails({ desk, request, action }: Part): ReactNode {
+function Mails({ request }: Part): ReactNode {
+  const { now } = useDesk();
   if (request.mails.length === 0) return null;
   return (
     <Card id="mails" title="E-mails de cette demande">
@@ -454,12 +433,12 @@ function Mails({ desk, request, action }: Part): ReactNode {
             <span>
               {MAIL_KINDS[mail.kind] ?? mail.kind}
               <br />
-              <span className="quiet">{t(mailStateWords(mail, desk.now))}</span>
+              <span className="quiet">{t(mailStateWords(mail, now))}</span>
             </span>
           </li>
         ))}
       </ul>
-      <MailActs desk={desk} action={action} mails={request.mails} weight="outline" />
+      <MailActs mails={request.mails} weight="outline" />
     </Card>
   );
 }
@@ -479,57 +458,41 @@ function Way({ list, next }: RequestProps): ReactNode {
 }
 
 /** What the person did and nobody has looked at, with the button for what asks for no answer. */
-function Waiting({ desk, request, action }: Part): ReactNode {
+function Waiting({ request }: Part): ReactNode {
+  const { now } = useDesk();
   if (request.waitingSince === null) return null;
   return (
-    <ActForm desk={desk} action={action} act="lu" className="stack" press="C'est lu, rien à répondre">
+    <ActForm act="lu" className="stack" press="C'est lu, rien à répondre">
       <Seen request={request} />
-      <p className="due--late">
-        {t(`${waitingWords(request.waitingFor)}, ${momentText(request.waitingSince, desk.now)}.`)}
-      </p>
+      <p className="due--late">{t(`${waitingWords(request.waitingFor)}, ${momentText(request.waitingSince, now)}.`)}</p>
     </ActForm>
   );
 }
 
-/** The newest event that this page shows: an act ends the wait of the person only for what was seen. */
-function Seen({ request }: Pick<Part, "request">): ReactNode {
-  return <input type="hidden" name="lu" value={request.events[0]?.id ?? 0} />;
-}
-
 /** One request: who, what was answered, what was done, and what to do next. */
 export function RequestBody(props: RequestProps): ReactNode {
-  const { request, list } = props;
-  const action = requestPath(request.reference, list);
-  const part = { ...props, action };
-  const duties = <DutiesCard desk={props.desk} request={request} action={action} seen={<Seen request={request} />} />;
+  const { request, followUp, exchange, answering } = props;
+  const duties = <DutiesCard request={request} />;
   return (
     <>
       <Way {...props} />
-      <Notices done={props.done} problem={props.problem} />
+      <Notices />
       <div className="request">
         <div className="request__main">
-          <Person {...part} />
-          <Answers {...part} />
-          <ContactDetails desk={props.desk} request={request} action={action} />
-          <FollowUpCard desk={props.desk} action={action} {...props.followUp} asked={props.exchange.asked} />
-          <Timeline {...part} />
-          <Mails {...part} />
-          <Twins {...part} />
+          <Person {...props} />
+          <Answers request={request} />
+          <ContactDetails request={request} />
+          <FollowUpCard {...followUp} asked={exchange.asked} />
+          <Timeline {...props} />
+          <Mails request={request} />
+          <Twins {...props} />
         </div>
         <div className="request__side">
           {hasLegalDay(request) ? duties : null}
-          {props.answering === null ? null : (
-            <AnswerCard
-              desk={props.desk}
-              request={request}
-              action={action}
-              answering={props.answering}
-              seen={<Seen request={request} />}
-            />
-          )}
-          <Contacted {...part} />
-          <StateCard {...part} />
-          <OwnerCard {...part} />
+          {answering === null ? null : <AnswerCard request={request} {...answering} />}
+          <Contacted request={request} />
+          <StateCard request={request} />
+          <OwnerCard {...props} />
           {hasLegalDay(request) ? null : duties}
         </div>
       </div>

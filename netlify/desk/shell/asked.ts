@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ComponentType, createElement } from "react";
 import type { CallContext } from "../../kernel/call-context.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import type { Session } from "./access.ts";
 import { deskPage, type MenuKey, outerPage, RefusalBody } from "./document.tsx";
-import type { Desk } from "./parts.tsx";
+import type { ActResult, Desk } from "./parts.tsx";
 
 /** A request to the desk whose envelope was checked. */
 export interface Asked {
@@ -36,9 +36,25 @@ export function refused(services: MailServices, status: number, title: string, t
 export const notFound = (services: MailServices): Response =>
   refused(services, 404, "Page introuvable", "Cette page du bureau n'existe pas.");
 
-/** A page of the desk. */
-export function show(entered: Entered, current: MenuKey, title: string, body: ReactNode, status = 200): Response {
-  return deskPage({ status, title, hsts: entered.services.identity.hsts, body }, entered.desk, current);
+/** A page of the desk: its place in the menu, its title, and what the act that led to it came to. */
+export interface ShownPage extends Partial<ActResult> {
+  readonly menu: MenuKey;
+  readonly title: string;
+  /** Its address, where that is more than its path. */
+  readonly here?: string;
+  /** Where a problem is not the usual 422. */
+  readonly status?: number;
+}
+
+/** Draws a page of the desk. */
+export function show<Props extends object>(
+  { desk, services }: Entered,
+  { menu, title, here = desk.here, done = null, problem = null, status = problem === null ? 200 : 422 }: ShownPage,
+  Body: ComponentType<Props>,
+  props: Props,
+): Response {
+  const page = { status, title, hsts: services.identity.hsts, body: createElement(Body, props) };
+  return deskPage(page, { ...desk, here, result: { done, problem } }, menu);
 }
 
 /** Text of a form's field, bounded; empty when it is missing. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type HstsPolicy, pageHeaders } from "../../kernel/security-headers.ts";
-import { type Desk, t } from "./parts.tsx";
+import { type Desk, DeskContext, t } from "./parts.tsx";
 
 // The style sheet is a file of the site (src/pages/styles/bureau.css.ts); nothing else is loaded but its fonts.
 const STYLE_SHEET = "/styles/bureau.css";
@@ -34,7 +34,7 @@ function Header({ desk, current }: { readonly desk: Desk; readonly current: Menu
     <header className="top">
       <div className="top__in">
         <p className="top__brand">
-          <a href="/bureau">{desk.brandName}</a> <span>Bureau</span>
+          <a href="/bureau">{desk.identity.brandName}</a> <span>Bureau</span>
         </p>
         <nav className="top__menu" aria-label="Bureau">
           <ul>
@@ -87,7 +87,7 @@ export interface DeskPage {
 /** A page of a signed-in member. */
 export function deskPage(page: DeskPage, desk: Desk, current: MenuKey): Response {
   const body = (
-    <>
+    <DeskContext value={desk}>
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
@@ -100,7 +100,7 @@ export function deskPage(page: DeskPage, desk: Desk, current: MenuKey): Response
         )}
         {page.body}
       </main>
-    </>
+    </DeskContext>
   );
   const title = `${page.title} – Bureau`;
   return new Response(html(title, body), { status: page.status ?? 200, headers: deskHeaders(page.hsts) });

@@ -1,25 +1,47 @@
 import {
   type ButtonHTMLAttributes,
+  createContext,
   createElement,
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
+  use,
 } from "react";
 import { french } from "../../../src/shared/typography.ts";
+import type { Identity } from "../../kernel/identity.ts";
 import { PostForm } from "../../pages/PostForm.tsx";
 import { isRequestState, requestStates, stateLabel } from "../../request/states.ts";
 import type { Member } from "./access.ts";
 import type { DueMark } from "./words.ts";
 
-/** What every page of a signed-in member needs. */
+/** What an act of a page came to, in a sentence each; null for nothing to say. */
+export interface ActResult {
+  readonly done: string | null;
+  readonly problem: string | null;
+}
+
+/** What every part of a page of a signed-in member needs. */
 export interface Desk {
-  readonly brandName: string;
+  readonly identity: Identity;
   readonly member: Member;
+  /** Address of this page, which its forms are posted to. */
+  readonly here: string;
+  /** What the act that led here came to. */
+  readonly result: ActResult;
   /** Goes into each form (CSRF). */
   readonly formToken: string;
   readonly now: Date;
   /** Mails that did not leave and that nobody has taken note of, in one sentence; null when there are none. */
   readonly trouble: string | null;
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+/** @throws when a part is drawn outside of a page of the desk: a fault of the program. */
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error("a part of the desk needs its page");
+  return desk;
 }
 
 /** French typography for a sentence. */
@@ -28,6 +50,15 @@ export function t(text: string): string {
 }
 
 const set = (words: ReactNode): ReactNode => (typeof words === "string" ? t(words) : words);
+
+/** A paragraph of the desk's own words. */
+export const P = ({ text }: { readonly text: string }): ReactNode => <p>{t(text)}</p>;
+
+/** A paragraph that explains, and steps back behind the others. */
+export const Quiet = ({ text }: { readonly text: string }): ReactNode => <p className="quiet">{t(text)}</p>;
+
+/** What is said where a list would be. */
+export const Empty = ({ text }: { readonly text: string }): ReactNode => <p className="empty">{t(text)}</p>;
 
 /** A button that sends its form; one of several acts by default, or the main one of the page. */
 export function Press({
@@ -44,9 +75,8 @@ export function Press({
   );
 }
 
-/** A form that changes something: POST, with the session's token. */
+/** A form that changes something: POST to this page or to another of the desk, with the session's token. */
 export function ActForm({
-  desk,
   action,
   act,
   className,
@@ -55,8 +85,7 @@ export function ActForm({
   look,
   children,
 }: {
-  readonly desk: Desk;
-  readonly action: string;
+  readonly action?: string;
   readonly act: string;
   readonly className?: string | undefined;
   /** It sends a file. */
@@ -66,8 +95,14 @@ export function ActForm({
   readonly look?: "outline" | "primary" | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
+  const { here, formToken } = useDesk();
   return (
-    <PostForm action={action} className={className} hidden={{ jeton: desk.formToken, acte: act }} withFile={withFile}>
+    <PostForm
+      action={action ?? here}
+      className={className}
+      hidden={{ jeton: formToken, acte: act }}
+      withFile={withFile}
+    >
       {children}
       {press === undefined ? null : <Press look={look}>{press}</Press>}
     </PostForm>
@@ -130,13 +165,9 @@ export function Notice({
   );
 }
 
-/** What an act of this page came to, in a sentence each; null for nothing to say. */
-export interface ActResult {
-  readonly done: string | null;
-  readonly problem: string | null;
-}
-
-export function Notices({ done, problem }: ActResult): ReactNode {
+/** What the act that led to this page came to. */
+export function Notices(): ReactNode {
+  const { done, problem } = useDesk().result;
   return (
     <>
       {done === null ? null : <Notice tone="done">{t(done)}</Notice>}
@@ -237,5 +268,54 @@ export function Choice({
         ))}
       </select>
     </Field>
+  );
+}
+
+/** A column of a table: its title, and what a row holds there. */
+export type Column<Row> = readonly [title: string, read: (row: Row) => ReactNode];
+
+/** A table that scrolls sideways by itself; the first column names its rows. */
+export function Table<Row>({
+  name,
+  look,
+  columns,
+  rows,
+  keyOf,
+}: {
+  readonly name: string;
+  readonly look: "figures" | "register";
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}): ReactNode {
+  const cell = (row: Row, [title, read]: Column<Row>, index: number) =>
+    index === 0 ? (
+      <th key={title} scope="row">
+        {set(read(row))}
+      </th>
+    ) : (
+      <td key={title} data-label={title}>
+        {set(read(row))}
+      </td>
+    );
+  return (
+    <div className={look === "register" ? "ledger" : "scroll"} tabIndex={0} role="region" aria-label={t(name)}>
+      <table className={look}>
+        <thead>
+          <tr>
+            {columns.map(([title]) => (
+              <th key={title} scope="col">
+                {t(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>{columns.map((column, index) => cell(row, column, index))}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

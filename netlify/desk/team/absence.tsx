@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import { parisIsoDay } from "../../../src/shared/civil-date.ts";
 import type { TeamMember } from "../shell/access.ts";
-import { ActForm, Choice, type Desk, TextInput, t } from "../shell/parts.tsx";
+import { ActForm, Choice, TextInput, t } from "../shell/parts.tsx";
 
 interface AbsenceProps {
-  readonly desk: Desk;
-  /** Where the form goes: the page that it is on. */
-  readonly action: string;
   readonly member: TeamMember;
   readonly members: readonly TeamMember[];
   /** How many open requests the member has. */
@@ -19,7 +16,7 @@ export function isAway({ awayUntil }: TeamMember, now: Date): boolean {
 }
 
 /** Who takes the open requests; nothing to choose when there are none. */
-function Taker({ member, members, open }: Pick<AbsenceProps, "member" | "members" | "open">): ReactNode {
+function Taker({ member, members, open }: AbsenceProps): ReactNode {
   if (open === 0) return null;
   return (
     <Choice
@@ -39,18 +36,19 @@ function Taker({ member, members, open }: Pick<AbsenceProps, "member" | "members
 }
 
 /** « Absent jusqu'au … », and who takes over. */
-export function AbsenceForm({ desk, action, member, members, open }: AbsenceProps): ReactNode {
+export function AbsenceForm(leaving: AbsenceProps): ReactNode {
   return (
-    <ActForm desk={desk} action={action} act="absent" className="stack" press="Noter l'absence">
-      <input type="hidden" name="membre" value={member.id} />
+    <ActForm act="absent" className="stack" press="Noter l'absence">
+      <input type="hidden" name="membre" value={leaving.member.id} />
       <TextInput label="Absent jusqu'au (inclus)" type="date" name="jour" required />
-      <Taker member={member} members={members} open={open} />
+      <Taker {...leaving} />
     </ActForm>
   );
 }
 
 /** Removing the access, and who takes over. */
-export function RemovalForm({ desk, action, member, members, open }: AbsenceProps): ReactNode {
+export function RemovalForm(leaving: AbsenceProps): ReactNode {
+  const { member } = leaving;
   const press = (
     <>
       {t("Retirer l'accès")}
@@ -58,22 +56,22 @@ export function RemovalForm({ desk, action, member, members, open }: AbsenceProp
     </>
   );
   return (
-    <ActForm desk={desk} action={action} act="retirer" className="stack" press={press}>
+    <ActForm act="retirer" className="stack" press={press}>
       <input type="hidden" name="membre" value={member.id} />
-      <Taker member={member} members={members} open={open} />
+      <Taker {...leaving} />
     </ActForm>
   );
 }
 
 /** Ends an absence before its last day. */
-export function BackForm({ desk, action, member }: Pick<AbsenceProps, "desk" | "action" | "member">): ReactNode {
+export function BackForm({ member }: Pick<AbsenceProps, "member">): ReactNode {
   const press = (
     <>
       De retour<span className="visually-hidden"> : {member.name}</span>
     </>
   );
   return (
-    <ActForm desk={desk} action={action} act="de-retour" press={press}>
+    <ActForm act="de-retour" press={press}>
       <input type="hidden" name="membre" value={member.id} />
     </ActForm>
   );

@@ -2,8 +2,7 @@ import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/c
 import type { Queryable } from "../../kernel/database.ts";
 import { hasRow } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
-import { type SaidTexts, withSaid } from "../../pages/said.ts";
-import { seeOther } from "../../pages/see-other.ts";
+import type { SaidTexts } from "../../pages/said.ts";
 import { changeRequests } from "../requests/change-requests.ts";
 import { listMembers, removeMember, type TeamMember } from "../shell/access.ts";
 import { auditActor } from "../shell/actor.ts";
@@ -113,26 +112,25 @@ function leftWords(left: number): string | null {
 
 /**
  * The absence, the return or the removal of a member, as a form asks for it (`acte`: `absent`, `de-retour`, `retirer`).
- * @param page the page that the form is on, and what it says after each act.
- * @returns the way back to that page; why nothing changed, or what stayed, as its problem.
+ * @param said what the page that the form is on says after each act.
+ * @returns why nothing changed, or what stayed; null when all is done.
  */
 export async function changeAbsence(
   { services, session, now }: Entered,
   form: URLSearchParams,
   id: number,
-  page: { readonly path: string; readonly said: SaidTexts },
-): Promise<Response | string> {
-  const { database, identity } = services;
+  said: SaidTexts,
+): Promise<string | null> {
+  const { database } = services;
   const by = session.member.id;
   const members = await listMembers(database);
   const member = members.find((candidate) => candidate.id === id);
   if (member === undefined) return "Cette personne n'est pas de l'équipe.";
   const act = field(form, "acte");
-  const done = () => seeOther(identity.hsts, withSaid(page.path, act));
   if (act === "de-retour")
-    return (await setAway(database, { member: id, until: null, by, now })) ? done() : ACCESS_REMOVED;
+    return (await setAway(database, { member: id, until: null, by, now })) ? null : ACCESS_REMOVED;
   const result = await leave(database, form, member, { members, by, now });
   if ("problem" in result) return result.problem;
   const left = leftWords(result.left);
-  return left === null ? done() : `${page.said[act]} ${left}`;
+  return left === null ? null : `${said[act]} ${left}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SIGN_IN_MINUTES } from "../shell/access.ts";
-import { Notice, Press, TextInput, t } from "../shell/parts.tsx";
+import { Notice, P, Press, TextInput, t } from "../shell/parts.tsx";
 
 /** Asks for the address. `back` is the path to return to. */
 export function SignInBody({ back, problem }: { readonly back: string; readonly problem: string | null }): ReactNode {
@@ -8,7 +8,7 @@ export function SignInBody({ back, problem }: { readonly back: string; readonly 
     <>
       <h1>Entrer dans le bureau</h1>
       {problem === null ? null : <Notice tone="problem">{t(problem)}</Notice>}
-      <p>{t("Vous recevez un lien par e-mail. Il n'y a pas de mot de passe à retenir.")}</p>
+      <P text="Vous recevez un lien par e-mail. Il n'y a pas de mot de passe à retenir." />
       <form method="post" action="/bureau/entrer" className="stack">
         <input type="hidden" name="vers" value={back} />
         <TextInput
@@ -35,11 +35,7 @@ export function LinkSentBody(): ReactNode {
           `Si cette adresse a accès au bureau, un lien arrive dans la minute. Il vaut ${SIGN_IN_MINUTES} minutes et une seule fois.`,
         )}
       </p>
-      <p>
-        {t(
-          "Rien ne vient ? Regardez les indésirables, puis demandez à un responsable du cabinet si votre adresse a un accès. Sans e-mail : « npm run leads -- lien » avec votre adresse, sur l'ordinateur qui a le projet.",
-        )}
-      </p>
+      <P text="Rien ne vient ? Regardez les indésirables, puis demandez à un responsable du cabinet si votre adresse a un accès. Sans e-mail : « npm run leads -- lien » avec votre adresse, sur l'ordinateur qui a le projet." />
       <p>
         <a href="/bureau/entrer">Demander un autre lien</a>
       </p>
@@ -52,7 +48,7 @@ export function EnterBody({ action, back }: { readonly action: string; readonly 
   return (
     <>
       <h1>Entrer dans le bureau</h1>
-      <p>{t("Votre lien est valable. Appuyez sur le bouton pour ouvrir le bureau sur cet appareil.")}</p>
+      <P text="Votre lien est valable. Appuyez sur le bouton pour ouvrir le bureau sur cet appareil." />
       <form method="post" action={action} className="stack">
         <input type="hidden" name="vers" value={back} />
         <Press look="accent">Entrer</Press>
@@ -66,7 +62,7 @@ export function DeadLinkBody(): ReactNode {
   return (
     <>
       <h1>{t("Ce lien n'ouvre plus rien")}</h1>
-      <p>{t("Il a déjà servi, il a expiré, ou il est incomplet. Demandez-en un autre : il arrive dans la minute.")}</p>
+      <P text="Il a déjà servi, il a expiré, ou il est incomplet. Demandez-en un autre : il arrive dans la minute." />
       <p>
         <a className="button button--accent" href="/bureau/entrer">
           Demander un lien

@@ -1,23 +1,21 @@
 import type { ReactNode } from "react";
 import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import type { TeamMember } from "../shell/access.ts";
-import { ActForm, type ActResult, Choice, type Desk, Notices, PageHead, TextInput, t } from "../shell/parts.tsx";
+import { ActForm, Choice, Empty, Notices, P, PageHead, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { dayText, momentText } from "../shell/words.ts";
 import { AbsenceForm, BackForm, isAway, RemovalForm } from "./absence.tsx";
 import type { TrailEntry } from "./trail-store.ts";
 
 interface TeamProps {
-  readonly desk: Desk;
   readonly members: readonly TeamMember[];
   /** How many open requests each member has, by id. */
   readonly open: ReadonlyMap<number, number>;
 }
 
-const TEAM = "/bureau/equipe";
-
 /** Who comes in, each with what says an absence and what ends the access; nobody ends his or her own. */
-function OpenAccess({ desk, members, open }: TeamProps): ReactNode {
-  const leaving = (member: TeamMember) => ({ desk, action: TEAM, member, members, open: open.get(member.id) ?? 0 });
+function OpenAccess({ members, open }: TeamProps): ReactNode {
+  const desk = useDesk();
+  const leaving = (member: TeamMember) => ({ member, members, open: open.get(member.id) ?? 0 });
   return (
     <section className="card">
       <h2>Accès ouverts</h2>
@@ -33,7 +31,7 @@ function OpenAccess({ desk, members, open }: TeamProps): ReactNode {
               </span>
             </div>
             {isAway(member, desk.now) ? (
-              <BackForm desk={desk} action={TEAM} member={member} />
+              <BackForm member={member} />
             ) : (
               <details className="disclosure">
                 <summary>
@@ -51,12 +49,12 @@ function OpenAccess({ desk, members, open }: TeamProps): ReactNode {
   );
 }
 
-function NewAccess({ desk }: Pick<TeamProps, "desk">): ReactNode {
+function NewAccess(): ReactNode {
   return (
     <section className="card">
       <h2>Ouvrir un accès</h2>
-      <p>{t("Une adresse déjà connue reçoit le nom et le rôle que vous écrivez ici.")}</p>
-      <ActForm desk={desk} action={TEAM} act="ouvrir" className="stack" press="Ouvrir l'accès" look="primary">
+      <P text="Une adresse déjà connue reçoit le nom et le rôle que vous écrivez ici." />
+      <ActForm act="ouvrir" className="stack" press="Ouvrir l'accès" look="primary">
         <TextInput label="Nom, comme les visiteurs le lisent" name="nom" maxLength={80} required autoComplete="off" />
         <TextInput label="Adresse e-mail" type="email" name="email" maxLength={254} required autoComplete="off" />
         <Choice
@@ -75,7 +73,8 @@ function NewAccess({ desk }: Pick<TeamProps, "desk">): ReactNode {
 }
 
 /** Who has access, with which role. */
-export function TeamBody({ desk, members, open, done, problem }: TeamProps & ActResult): ReactNode {
+export function TeamBody({ members, open }: TeamProps): ReactNode {
+  const { now } = useDesk();
   const active = members.filter(({ removedAt }) => removedAt === null);
   const former = members.filter(({ removedAt }) => removedAt !== null);
   return (
@@ -83,16 +82,16 @@ export function TeamBody({ desk, members, open, done, problem }: TeamProps & Act
       <PageHead title="Équipe">
         Qui entre dans le bureau. Un accès retiré se ferme à la demande suivante, sur tous les appareils.
       </PageHead>
-      <Notices done={done} problem={problem} />
-      <OpenAccess desk={desk} members={active} open={open} />
-      <NewAccess desk={desk} />
+      <Notices />
+      <OpenAccess members={active} open={open} />
+      <NewAccess />
       {former.length === 0 ? null : (
         <section className="card">
           <h2>Accès retirés</h2>
           <ul className="rows rows--tight rows--ends">
             {former.map(({ id, name, email, removedAt }) => (
               <li key={id} className="quiet">
-                {name}, {email}, retiré le {removedAt === null ? "" : dayText(removedAt, desk.now)}
+                {name}, {email}, retiré le {removedAt === null ? "" : dayText(removedAt, now)}
               </li>
             ))}
           </ul>
@@ -104,25 +103,24 @@ export function TeamBody({ desk, members, open, done, problem }: TeamProps & Act
 
 /** The audit trail: who looked at what and did what, without personal data. */
 export function TrailBody({
-  desk,
   entries,
   older,
 }: {
-  readonly desk: Desk;
   readonly entries: readonly TrailEntry[];
   /** Address of the page with older lines, or null. */
   readonly older: string | null;
 }): ReactNode {
+  const { now } = useDesk();
   return (
     <>
       <PageHead title="Journal">
         {"Chaque consultation et chaque geste. La base de données refuse d'y changer ou d'en ôter une ligne."}
       </PageHead>
-      {entries.length === 0 ? <p className="empty">{t("Aucune ligne pour le moment.")}</p> : null}
+      {entries.length === 0 ? <Empty text="Aucune ligne pour le moment." /> : null}
       <ol className="trail">
         {entries.map(({ id, at, who, what, reference, detail }) => (
           <li key={id}>
-            <span className="trail__at">{momentText(at, desk.now)}</span>
+            <span className="trail__at">{momentText(at, now)}</span>
             <span className="trail__who">{who}</span>
             <span className="trail__what">
               {what}
