@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { letterText, withDays } from "../../src/acts/letter.ts";
 import { loadLetter } from "../../src/content/letters.ts";
 import { isOffered, loadOffer } from "../../src/content/offer.ts";
-import { toolFigures } from "../../src/content/tool-figures.ts";
+import { citedFigures, toolFigures } from "../../src/content/tool-figures.ts";
 import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
@@ -64,6 +64,7 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   if (!tool) return toIndex();
   const answer = answerTool(tool, raw, {
     figures: toolFigures(root),
+    cited: citedFigures(tool.cites, root, now),
     today: parisDay(now),
     withdrawn: [...loadOffer(root).withdrawnActs],
   });

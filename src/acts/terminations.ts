@@ -120,7 +120,7 @@ export const terminationActs = {
     form: "durable",
     addressee: "insurer",
     proof: "acknowledgement",
-    effect: { from: "receipt", after: months(1) },
+    effect: { from: "receipt", after: months(1, "changement-situation-effet") },
     refund: { of: "unused" },
     articles: ["C. assur., art. L.113-16", "C. assur., art. R.113-6", "C. assur., art. L.113-14"],
   },

@@ -1,6 +1,7 @@
 import { readDecimal } from "../shared/numbers.ts";
 import { ContentError } from "./content-error.ts";
 import { loadFigures } from "./figures.ts";
+import { resolveTokens } from "./tokens.ts";
 
 /** Legal amounts that calculators need, in cents. */
 export interface LegalAmounts {
@@ -38,4 +39,13 @@ export function toolFigures(root?: string): LegalAmounts {
     return amount;
   };
   return { pass: read("pass"), passBefore: read("passBefore"), smic: read("smic"), hospitalDay: read("hospitalDay") };
+}
+
+/** The figures that the sentences of a calculator cite, by their keys, as a page of that day writes them. */
+export function citedFigures(
+  keys: readonly string[] = [],
+  root?: string,
+  now?: Date,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(keys.map((key) => [key, resolveTokens(`[[${key}]]`, "src/tools", root, "fr", now)]));
 }

@@ -3,8 +3,9 @@ import type { RawValues } from "../forms/form-data.ts";
 import type { NumberRule } from "../forms/form-definition.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
+import { tokenPattern } from "../shared/token-pattern.ts";
 import { questionsOf } from "./questions.ts";
-import type { Tool, ToolAnswer, ToolContext, ToolResult } from "./tool.ts";
+import type { Tool, ToolAnswer, ToolContext, ToolFigure, ToolResult } from "./tool.ts";
 
 const decimals: Readonly<Record<NumberRule, number>> = { amount: 2, rate: 3, whole: 0 };
 
@@ -35,12 +36,31 @@ const withoutAct: ToolResult = {
   limits: ["Le droit peut exister : votre contrat et l’assureur en disent le délai et la forme."],
 };
 
+/** The result with the figures that its notes, its formula and its limits cite by key. */
+function withFigures(result: ToolResult, { cited = {} }: ToolContext): ToolResult {
+  const write = (text: string) =>
+    text.replace(new RegExp(tokenPattern, "gu"), (token, key: string) => cited[key] ?? token);
+  const noted = (figure: ToolFigure) => (figure.note ? { ...figure, note: write(figure.note) } : figure);
+  return {
+    ...result,
+    headline: noted(result.headline),
+    figures: result.figures.map(noted),
+    formula: result.formula.map((line) => ({
+      ...line,
+      label: write(line.label),
+      calculation: write(line.calculation),
+    })),
+    limits: result.limits.map(write),
+  };
+}
+
 /** Checks what was typed against the questions, then answers. The browser and the function call the same. */
 export function answerTool(tool: Tool, raw: RawValues, context: ToolContext): ToolAnswer {
   const questions = questionsOf(tool);
   const checked = checkAnswers(questions, givenAnswers(questions, raw), { formats: toolFormats });
   if (!checked.ok) return checked;
   const answer = tool.answer(checked.values, context);
-  const isGone = answer.ok && answer.result.act !== undefined && context.withdrawn?.includes(answer.result.act);
-  return isGone ? { ok: true, result: withoutAct } : answer;
+  if (!answer.ok) return answer;
+  const isGone = answer.result.act !== undefined && context.withdrawn?.includes(answer.result.act);
+  return { ok: true, result: isGone ? withoutAct : withFigures(answer.result, context) };
 }

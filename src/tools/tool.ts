@@ -20,6 +20,8 @@ export interface ToolContext {
   readonly today: CivilDate;
   /** Acts that the broker does without: no answer rests on them. */
   readonly withdrawn?: readonly string[];
+  /** Figures of the law that the sentences of this calculator cite, as they are written, by their keys. */
+  readonly cited?: Readonly<Record<string, string>>;
 }
 
 /** One line of an open formula: what it works out, with the visitor's numbers, and the article that says so. */
@@ -137,6 +139,8 @@ export interface Tool {
   readonly slider?: ToolSlider;
   /** Texts that its answers may cite. */
   readonly articles: Readonly<Record<string, Article>>;
+  /** Keys of content/data/figures.yaml that its sentences cite: `[[vente-vehicule-preavis]]`. */
+  readonly cites?: readonly string[];
   /** A page whose calculator draws letters has their styles. */
   readonly views?: ToolViews;
   /** Pages that « En parler » opens by the answer to one question, instead of the one of its page. */

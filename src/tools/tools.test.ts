@@ -225,7 +225,7 @@ describe("odd answers", () => {
       const answer = answerTool(bonusMalusTool, raw, context);
       return answer.ok ? answer.result.table?.rows[0]?.at(-1) : answer.errors;
     };
-    expect(rules("responsable")).toBe("Premier accident effacé après trois ans à 0,50");
+    expect(rules("responsable")).toBe("Premier accident effacé après 3 ans à 0,50");
     expect(rules("responsable-partage")).toBe(
       "Premier accident effacé ; compte : un accident à responsabilité partagée",
     );

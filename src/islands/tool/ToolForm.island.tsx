@@ -16,6 +16,8 @@ import { useTool } from "./ready-tool.ts";
 export interface ToolFormProps {
   readonly name: string;
   readonly figures: ToolFigures;
+  /** Figures that its sentences cite. */
+  readonly cited: Readonly<Record<string, string>>;
   readonly example: readonly ExampleAnswer[];
   /** Acts that the broker does without. */
   readonly withdrawn: readonly string[];
@@ -75,9 +77,9 @@ function useAnnouncement(answer: ToolAnswer, errors: FieldErrors, isExample: boo
  * The visitor's answers and what they come to; the example, of which no question holds a value, until there are any.
  * `assumed`: the questions whose answer is still the example's.
  */
-function useCalculation({ tool, figures, withdrawn, builtOn }: ToolFormProps & { readonly tool: Tool }) {
+function useCalculation({ tool, figures, cited, withdrawn, builtOn }: ToolFormProps & { readonly tool: Tool }) {
   const [answer, setAnswer] = useState<ToolAnswer>(() =>
-    answerTool(tool, tool.example, { figures, withdrawn, today: builtOn }),
+    answerTool(tool, tool.example, { figures, cited, withdrawn, today: builtOn }),
   );
   const [values, setValues] = useState(() => initialValues(tool));
   const [isExample, setExample] = useState(true);
@@ -85,7 +87,7 @@ function useCalculation({ tool, figures, withdrawn, builtOn }: ToolFormProps & {
   const calculate = (answers: FormValues, isGiven: boolean) => {
     const complete = isGiven ? withExample(tool, answers) : { values: answers, assumed: [] };
     setValues(answers);
-    setAnswer(answerTool(tool, complete.values, { figures, withdrawn, today: parisDay(new Date()) }));
+    setAnswer(answerTool(tool, complete.values, { figures, cited, withdrawn, today: parisDay(new Date()) }));
     setAssumed(complete.assumed);
     setExample(false);
   };

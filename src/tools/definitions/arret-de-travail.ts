@@ -26,12 +26,12 @@ function employee(monthly: number, years: number, figures: ToolFigures) {
   const lines: FormulaLine[] = [
     {
       label: "Indemnité d’un jour : la moitié de trois salaires, chacun retenu jusqu’à 1,4 SMIC, divisée par 91,25",
-      calculation: `3 × ${formatCents(Math.min(monthly, Math.round(figures.smic * 1.4)))} × 50 % ÷ 91,25 = ${amount(daily)}`,
+      calculation: `3 × ${formatCents(Math.min(monthly, Math.round(figures.smic * 1.4)))} × [[ij-secu-taux]] ÷ 91,25 = ${amount(daily)}`,
       article: sickPayArticles["R323-4"],
     },
     {
-      label: "Complément de l’employeur, dès un an d’ancienneté et à partir du 8e jour",
-      calculation: "90 % du brut, puis les deux tiers, indemnités déduites",
+      label: "Complément de l’employeur, dès [[maintien-salaire-anciennete]] d’ancienneté et à partir du 8e jour",
+      calculation: "[[maintien-salaire-taux]] du brut, puis les deux tiers, indemnités déduites",
       article: sickPayArticles["L1226-1"],
     },
   ];
@@ -90,6 +90,7 @@ function chart(phases: readonly SickPayPhase[], isEmployee: boolean, write: (cen
 export const sickPayTool: Tool = {
   name: "arret-de-travail",
   articles: sickPayArticles,
+  cites: ["ij-secu-taux", "maintien-salaire-anciennete", "maintien-salaire-taux"],
   views: { Chart: BarsView },
   fields: [
     segmentField({ name: "statut", label: "Vous êtes" }, [

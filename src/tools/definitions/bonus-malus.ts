@@ -11,6 +11,7 @@ import {
   CRM_CAP,
   CRM_FACTORS,
   CRM_FLOOR,
+  CRM_ORIGIN,
   PROTECTION_YEARS,
 } from "../rules/bonus-malus.ts";
 import { type FormulaLine, type LinesChart, type Tool, text, whole } from "../tool.ts";
@@ -28,10 +29,10 @@ const accidentOptions = Object.entries(accidents).map(([value, { label }]) => ({
 
 const reasons: Readonly<Record<Exclude<BonusMalusYear["rule"], "claims">, string>> = {
   clean: "Année sans accident responsable",
-  floor: "Plancher de 0,50 atteint",
-  cap: "Plafond de 3,50 atteint",
-  protected: "Premier accident effacé après trois ans à 0,50",
-  "back-to-one": "Deux années sans accident : retour à 1,00 au plus",
+  floor: `Plancher de ${formatHundredths(CRM_FLOOR)} atteint`,
+  cap: `Plafond de ${formatHundredths(CRM_CAP)} atteint`,
+  protected: `Premier accident effacé après ${PROTECTION_YEARS} ans à ${formatHundredths(CRM_FLOOR)}`,
+  "back-to-one": `Deux années sans accident : retour à ${formatHundredths(CRM_ORIGIN)} au plus`,
 };
 
 /** Why a year has its coefficient. Of its accidents, the first of which may be erased, those that count are named. */
@@ -109,7 +110,7 @@ export const bonusMalusTool: Tool = {
       {
         name: "anneesPlancher",
         label: "Années déjà passées à 0,50",
-        hint: "Trois années protègent le premier accident.",
+        hint: `${PROTECTION_YEARS} années protègent le premier accident.`,
       },
       [
         { value: "0", label: "Aucune" },

@@ -4,6 +4,7 @@ import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
 import {
+  COLLECTIVE_PLAN_PERCENT,
   collectiveArticles,
   collectiveCost,
   LEVY_HEAD_COUNT,
@@ -53,15 +54,18 @@ function formula({ headCount, health, provident, retirement }: Contributions, co
   };
   return [
     {
-      label: "Limite d’exonération, santé et prévoyance : 6 % du PASS et 1,5 % du salaire, au plus 12 % du PASS",
+      label:
+        "Limite d’exonération, santé et prévoyance : [[collective-exoneration-pass]] du PASS et [[collective-exoneration-salaire]] du salaire, au plus [[collective-exoneration-plafond]] du PASS",
       calculation: `${formatCents(protection)} pour une limite de ${formatCents(cost.protectionLimit)}`,
       article: collectiveArticles["D242-1"],
     },
     {
       label: isLevied
-        ? "Forfait social de 8 % sur santé et prévoyance, dès 11 salariés"
-        : "Pas de forfait social sur santé et prévoyance sous 11 salariés",
-      calculation: isLevied ? `${formatCents(protection - cost.protectionExcess)} × 8 %` : "0 €",
+        ? `Forfait social de [[forfait-social-prevoyance]] sur santé et prévoyance, dès ${LEVY_HEAD_COUNT} salariés`
+        : `Pas de forfait social sur santé et prévoyance sous ${LEVY_HEAD_COUNT} salariés`,
+      calculation: isLevied
+        ? `${formatCents(protection - cost.protectionExcess)} × [[forfait-social-prevoyance]]`
+        : "0 €",
       article: isLevied ? collectiveArticles["L137-16"] : collectiveArticles["L137-15"],
     },
     ...(retirement.employer > 0 ? [retirementLine] : []),
@@ -96,6 +100,12 @@ function limits(headCount: number, cost: Cost): readonly string[] {
 export const collectiveCostTool: Tool = {
   name: "cout-collectif",
   articles: collectiveArticles,
+  cites: [
+    "collective-exoneration-pass",
+    "collective-exoneration-salaire",
+    "collective-exoneration-plafond",
+    "forfait-social-prevoyance",
+  ],
   views: { Chart: BarsView },
   fields: [
     wholeField({ name: "effectif", label: "Nombre exact de salariés", required: "Indiquez le nombre de salariés" }),
@@ -149,7 +159,7 @@ export const collectiveCostTool: Tool = {
       return {
         ok: false,
         errors: {
-          retraiteEmployeur: `Un PERECO reçoit ici ${formatCents(cost.retirementLimit)} de l’employeur au plus : le triple de la part du salarié, dans la limite de 16 % du PASS`,
+          retraiteEmployeur: `Un PERECO reçoit ici ${formatCents(cost.retirementLimit)} de l’employeur au plus : le triple de la part du salarié, dans la limite de ${COLLECTIVE_PLAN_PERCENT} % du PASS`,
         },
       };
     const rows = [

@@ -10,6 +10,13 @@ import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 export const transportIndemnityTool: Tool = {
   name: "indemnite-transport",
   articles: transportArticles,
+  cites: [
+    "fret-limite-kg",
+    "fret-limite-colis",
+    "fret-limite-kg-lourd",
+    "fret-limite-tonne",
+    "demenagement-protestation-delai",
+  ],
   views: { Chart: BarsView },
   fields: [
     segmentField({ name: "trajet", label: "Trajet" }, [
@@ -68,14 +75,17 @@ export const transportIndemnityTool: Tool = {
             {
               label:
                 owed.rule === "light"
-                  ? "Envoi de moins de 3 t : 33 € par kg perdu"
-                  : "Envoi de 3 t ou plus : 20 € par kg perdu",
-              calculation: `${lostKg} kg × ${owed.rule === "light" ? "33" : "20"} € = ${formatCents(owed.weightLimit)}`,
+                  ? "Envoi de moins de 3 t : [[fret-limite-kg]] par kg perdu"
+                  : "Envoi de 3 t ou plus : [[fret-limite-kg-lourd]] par kg perdu",
+              calculation: `${lostKg} kg × ${owed.rule === "light" ? "[[fret-limite-kg]]" : "[[fret-limite-kg-lourd]]"} = ${formatCents(owed.weightLimit)}`,
               article: transportArticles["D3222-1"],
             },
             {
-              label: owed.rule === "light" ? "Au plus 1 000 € par colis" : "Au plus 3 200 € par tonne de l’envoi",
-              calculation: `${owed.rule === "light" ? `${lostParcels} × 1 000 €` : `${totalKg} kg × 3 200 € ÷ 1 000`} = ${formatCents(owed.otherLimit ?? 0)}`,
+              label:
+                owed.rule === "light"
+                  ? "Au plus [[fret-limite-colis]] par colis"
+                  : "Au plus [[fret-limite-tonne]] par tonne de l’envoi",
+              calculation: `${owed.rule === "light" ? `${lostParcels} × [[fret-limite-colis]]` : `${totalKg} kg × [[fret-limite-tonne]] ÷ 1 000`} = ${formatCents(owed.otherLimit ?? 0)}`,
               article: transportArticles["D3222-1"],
             },
           ];
@@ -98,7 +108,7 @@ export const transportIndemnityTool: Tool = {
                 "Des colis de poids différents se calculent un par un : la limite de chacun s’applique à son propre poids.",
               ]
             : []),
-          "Le déménagement d’un particulier n’est pas ce calcul : il suit le contrat de déménagement, et un meuble abîmé se signale en dix jours.",
+          "Le déménagement d’un particulier n’est pas ce calcul : il suit le contrat de déménagement, et un meuble abîmé se signale en [[demenagement-protestation-delai]].",
           "Une faute inexcusable ou une tromperie du transporteur supprime les limites.",
           "Le retard suit une autre règle : il se limite au prix du transport.",
         ],

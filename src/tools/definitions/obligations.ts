@@ -46,6 +46,19 @@ function ruleOf(name: string): Obligation | undefined {
 export const obligationsTool: Tool = {
   name: "obligations",
   articles: obligationArticles,
+  cites: [
+    "auto-defaut-assurance-amende",
+    "auto-defaut-assurance-forfait",
+    "cadres-prevoyance-taux",
+    "garantie-decennale-duree",
+    "penalite-decennale-amende",
+    "penalite-decennale-prison",
+    "rc-diagnostiqueur-annee",
+    "rc-diagnostiqueur-sinistre",
+    "rc-sante-amende",
+    "sport-defaut-assurance-amende",
+    "sport-defaut-assurance-prison",
+  ],
   fields: [
     selectField({ name: "situation", label: "Votre situation", required: "Choisissez une situation" }, [
       ...Object.entries(obligations).map(([value, { label }]) => ({ value, label })),

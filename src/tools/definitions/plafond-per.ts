@@ -23,8 +23,8 @@ function formula(values: FormValues, ceiling: PerCeiling, { figures, today }: To
   const paid = cents(values, "dejaVerse");
   const lines: FormulaLine[] = [
     {
-      label: `10 % du revenu de ${today.year - 1}, entre ${formatCents(figures.passBefore / 10)} et ${formatCents((figures.passBefore * 8) / 10)}`,
-      calculation: `${formatCents(cents(values, "revenu"))} × 10 % → ${formatCents(ceiling.common)}`,
+      label: `[[per-part-revenus]] du revenu de ${today.year - 1}, entre ${formatCents(figures.passBefore / 10)} et ${formatCents((figures.passBefore * 8) / 10)}`,
+      calculation: `${formatCents(cents(values, "revenu"))} × [[per-part-revenus]] → ${formatCents(ceiling.common)}`,
       article: perArticles["163-quatervicies"],
     },
   ];
@@ -36,7 +36,7 @@ function formula(values: FormValues, ceiling: PerCeiling, { figures, today }: To
     });
   if (isSelfEmployed(values))
     lines.push({
-      label: `Indépendant : 10 % du bénéfice et 15 % de sa part entre un et huit PASS de ${today.year}`,
+      label: `Indépendant : [[per-part-revenus]] du bénéfice et [[per-tns-part-supplement]] de sa part entre un et huit PASS de ${today.year}`,
       calculation: formatCents(ceiling.selfEmployed),
       article: perArticles["154-bis"],
     });
@@ -58,13 +58,14 @@ function lastYears({ ownYear, carriedOver }: PerCeiling, thisYear: number): Tool
 export const perCeilingTool: Tool = {
   name: "plafond-per",
   articles: perArticles,
+  cites: ["per-part-revenus", "per-report-plafonds", "per-tns-part-supplement"],
   views: { Chart: BarsView },
   fields: [
     wholeField({ name: "age", label: "Votre âge au versement", required: "Indiquez votre âge" }),
     amountField({
       name: "revenu",
       label: "Revenu professionnel de l’an dernier, après frais",
-      hint: "Salaires après déduction de 10 % ou des frais réels, ou bénéfice.",
+      hint: "Salaires après la déduction forfaitaire ou les frais réels, ou bénéfice.",
       required: "Indiquez votre revenu de l’an dernier",
     }),
     segmentField({ name: "statut", label: "Vous êtes" }, [
@@ -80,7 +81,7 @@ export const perCeilingTool: Tool = {
     amountField({
       name: "dejaVerse",
       label: "Versements d’entreprise de l’an dernier",
-      hint: "Retraite d’entreprise obligatoire et abondements ; pour un indépendant, ses déductions hors part de 15 %. Ils réduisent le plafond.",
+      hint: "Retraite d’entreprise obligatoire et abondements ; pour un indépendant, ses déductions, sans la part en plus au-delà d’un PASS. Ils réduisent le plafond.",
     }),
     ...CARRIED_YEARS.map((back) =>
       amountField({ name: `reste${back}`, label: `Plafond non utilisé, il y a ${back} an${back > 1 ? "s" : ""}` }),
@@ -155,7 +156,7 @@ export const perCeilingTool: Tool = {
           "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
           "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
           "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",
-          "Un plafond de 2025 ou d’avant se reporte trois ans, un plafond de 2026 ou d’après cinq ans. Nous ne comptons pas un reste déjà perdu avant 2026 : c’est la lecture prudente.",
+          `Un plafond de 2025 ou d’avant se reporte ${lastYearOf(2025) - 2025} ans, un plafond de 2026 ou d’après [[per-report-plafonds]]. Nous ne comptons pas un reste déjà perdu avant 2026 : c’est la lecture prudente.`,
           "Ce qui a été déduit est imposé à la sortie : ce calcul ne dit rien de cet impôt.",
         ],
       },

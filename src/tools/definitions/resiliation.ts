@@ -24,32 +24,32 @@ import { DatesView } from "../view/DatesView.tsx";
 import { LateLetterView } from "../view/LateLetterView.tsx";
 
 const AFTER_ONE_YEAR =
-  "Après un an, ce contrat se résilie à tout moment, sans frais. Il prend fin un mois après la réception de la demande, et l’assureur rend le trop-perçu sous 30 jours.";
+  "Après [[hamon-delai]], ce contrat se résilie à tout moment, sans frais. Il prend fin [[resiliation-infra-annuelle-effet]] après la réception de la demande, et l’assureur rend le trop-perçu sous [[resiliation-remboursement]].";
 const explanation: Readonly<Partial<Record<TerminationAnswer["rule"], string>>> = {
   "resiliation-apres-un-an": AFTER_ONE_YEAR,
   "resiliation-par-le-nouvel-assureur": AFTER_ONE_YEAR,
   "resiliation-sante": AFTER_ONE_YEAR,
   "resiliation-sante-collective": AFTER_ONE_YEAR,
   "renonciation-affinitaire":
-    "Pendant 30 jours, une assurance vendue avec un produit ou un voyage se renonce sans motif, tant qu’aucune garantie n’a servi.",
+    "Pendant [[renonciation-affinitaire-delai]], une assurance vendue avec un produit ou un voyage se renonce sans motif, tant qu’aucune garantie n’a servi.",
   "resiliation-emprunteur":
-    "Un prêt immobilier change d’assurance à tout moment. La banque répond dans les 10 jours ouvrés à un contrat de garanties équivalentes.",
+    "Un prêt immobilier change d’assurance à tout moment. La banque répond dans les [[emprunteur-reponse-banque]] à un contrat de garanties équivalentes.",
   "resiliation-a-l-echeance":
-    "Le contrat se résilie à chaque échéance, avec deux mois de préavis, une fois la première année passée. Le contrat professionnel peut prévoir autre chose.",
+    "Le contrat se résilie à chaque échéance, avec [[resiliation-annuelle-preavis]] de préavis, une fois la première année passée. Le contrat professionnel peut prévoir autre chose.",
   "resiliation-collective-a-l-echeance":
-    "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec deux mois de préavis, en recommandé.",
+    "Un contrat collectif se résilie par l’entreprise, à l’échéance, avec [[resiliation-annuelle-preavis]] de préavis, en recommandé.",
   "resiliation-avis-tardif":
-    "L’avis doit partir au moins 15 jours avant la date limite. Envoyé plus tard, il ouvre 20 jours pour refuser la reconduction : le contrat s’arrête à son échéance.",
+    "L’avis doit partir au moins [[chatel-preavis]] avant la date limite. Envoyé plus tard, il ouvre [[chatel-delai-tardif]] pour refuser la reconduction : le contrat s’arrête à son échéance.",
   "resiliation-sans-avis":
     "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi. Ce droit n’existe pas avant une reconduction, donc jamais la première année.",
   "avis-a-temps":
-    "Cet avis est parti plus de 15 jours avant la date limite de deux mois : il n’est pas tardif, sauf si votre contrat donne une date limite plus proche de l’échéance.",
+    "Cet avis est parti [[chatel-preavis]] au moins avant la date limite, [[resiliation-annuelle-preavis]] avant l’échéance : il n’est pas tardif, sauf si votre contrat donne une date limite plus proche de l’échéance.",
   "resiliation-hausse-de-prix":
     "La loi n’ouvre pas ce droit à elle seule. Le contrat le donne souvent, dans sa clause de révision, avec un délai court : lisez-la.",
   "resiliation-changement-de-situation":
-    "Vous avez trois mois, si le contrat dépendait de l’ancienne situation. Il prend fin un mois après la demande.",
+    "Vous avez [[changement-situation-delai]], si le contrat dépendait de l’ancienne situation. Il prend fin [[changement-situation-effet]] après la réception de la demande.",
   "resiliation-vente-vehicule":
-    "La garantie s’arrête le lendemain de la vente, à 0 h. Le contrat se résilie ensuite avec dix jours de préavis, ou prend fin de lui-même six mois après la vente.",
+    "La garantie s’arrête le lendemain de la vente, à 0 h. Le contrat se résilie ensuite avec [[vente-vehicule-preavis]] de préavis, ou prend fin de lui-même [[vente-vehicule-fin]] après la vente.",
   "vente-logement":
     "Le contrat suit le bien : il continue pour l’acheteur. Vous ne devez plus les primes à venir dès que l’assureur sait la vente.",
   "perte-totale":
@@ -57,9 +57,9 @@ const explanation: Readonly<Partial<Record<TerminationAnswer["rule"], string>>> 
   "deces-de-l-assure":
     "L’assurance d’un bien continue pour les héritiers. L’héritier peut y mettre fin, par écrit, avec l’acte de décès.",
   "resiliation-apres-sinistre":
-    "Vous avez un mois pour résilier vos autres contrats chez le même assureur. Ils prennent fin un mois après.",
+    "Vous avez [[resiliation-apres-sinistre-delai]] pour résilier vos autres contrats chez le même assureur. Ils prennent fin [[resiliation-apres-sinistre-effet]] après la réception de la demande.",
   "resiliation-baisse-refusee":
-    "Si le risque a baissé et pas la prime, vous pouvez partir. Le contrat prend fin 30 jours après.",
+    "Si le risque a baissé et pas la prime, vous pouvez partir. Le contrat prend fin [[baisse-refusee-effet]] après l’envoi.",
   rachat: "Une assurance vie ne se résilie pas : elle se rachète, en partie ou en entier.",
   "capital-deces": "Après le décès, l’assurance vie se paie au bénéficiaire que le contrat nomme.",
   souscripteur:
@@ -216,6 +216,23 @@ function chart({ state, sendFrom, sendBy, endsOn }: TerminationAnswer, today: Ci
 export const terminationTool: Tool = {
   name: "resiliation",
   articles: terminationArticles,
+  cites: [
+    "baisse-refusee-effet",
+    "changement-situation-delai",
+    "changement-situation-effet",
+    "chatel-delai-tardif",
+    "chatel-preavis",
+    "emprunteur-reponse-banque",
+    "hamon-delai",
+    "renonciation-affinitaire-delai",
+    "resiliation-annuelle-preavis",
+    "resiliation-apres-sinistre-delai",
+    "resiliation-apres-sinistre-effet",
+    "resiliation-infra-annuelle-effet",
+    "resiliation-remboursement",
+    "vente-vehicule-fin",
+    "vente-vehicule-preavis",
+  ],
   views: { Chart: DatesView, Letter: LateLetterView },
   talk: {
     field: "contrat",

@@ -57,6 +57,8 @@ export interface CollectiveCost {
   readonly healthShareIsLegal: boolean;
 }
 
+/** The most that a collective plan receives from the employer, in percent of the ceiling (C. trav., L.3332-11; CMF, D.224-10). */
+export const COLLECTIVE_PLAN_PERCENT = 16;
 /** Head count from which the employer pays the levy on health and provident cover (C. séc. soc., L.137-15). */
 export const LEVY_HEAD_COUNT = 11;
 
@@ -72,11 +74,13 @@ export function retirementLimit(pay: number, { pass }: CollectiveFigures): numbe
 
 /**
  * The most that a collective plan (PERECO) may receive from the employer: three times what the employee pays in, at most
- * 16 % of the ceiling; 2 % of it even where the employee pays nothing, the same sum for all (C. trav., L.3332-11; CMF,
- * D.224-10). It escapes contributions whatever the limit of the compulsory plans (C. trav., L.3332-27).
+ * {@link COLLECTIVE_PLAN_PERCENT} of the ceiling; 2 % of it even where the employee pays nothing, the same sum for all. It escapes contributions whatever the limit of the compulsory plans (C. trav., L.3332-27).
  */
 export function collectivePlanLimit(employeeShare: number, { pass }: CollectiveFigures): number {
-  return Math.min(roundHalfUp(pass * 16, 100), Math.max(3 * employeeShare, roundHalfUp(pass * 2, 100)));
+  return Math.min(
+    roundHalfUp(pass * COLLECTIVE_PLAN_PERCENT, 100),
+    Math.max(3 * employeeShare, roundHalfUp(pass * 2, 100)),
+  );
 }
 
 /** The cost of a plan for one employee and a year. */

@@ -21,7 +21,7 @@ const bySituation = {
     compulsory: "La responsabilité civile du véhicule, même s’il ne roule pas.",
     article: "L211-1",
     sanction:
-      "3 750 € d’amende, suspension du permis possible jusqu’à trois ans, confiscation possible. Amende forfaitaire de 500 €.",
+      "[[auto-defaut-assurance-amende]] d’amende, suspension du permis possible jusqu’à trois ans, confiscation possible. Amende forfaitaire de [[auto-defaut-assurance-forfait]].",
     sanctionArticle: "L324-2",
     asked: "Un loueur ou une banque qui finance la voiture demande souvent les dommages tous accidents.",
   },
@@ -29,7 +29,7 @@ const bySituation = {
     label: "J’ai une trottinette électrique ou un autre engin à moteur",
     compulsory: "La responsabilité civile de l’engin à moteur. Le contrat habitation ne la couvre pas d’office.",
     article: "L211-1",
-    sanction: "La même que pour une voiture : 3 750 € d’amende au plus.",
+    sanction: "La même que pour une voiture : [[auto-defaut-assurance-amende]] d’amende au plus.",
     sanctionArticle: "L324-2",
   },
   locataire: {
@@ -68,16 +68,17 @@ const bySituation = {
     compulsory: "La dommages-ouvrage, avant l’ouverture du chantier, pour celui qui fait construire.",
     article: "L242-1",
     sanction:
-      "Six mois de prison et 75 000 € d’amende. Ces peines ne visent pas le particulier qui construit pour lui ou ses proches.",
+      "[[penalite-decennale-prison]] de prison et [[penalite-decennale-amende]] d’amende. Ces peines ne visent pas le particulier qui construit pour lui ou ses proches.",
     sanctionArticle: "L243-3",
-    asked: "À la revente dans les dix ans, l’acheteur et le notaire demandent l’attestation.",
+    asked: "À la revente dans les [[garantie-decennale-duree]], l’acheteur et le notaire demandent l’attestation.",
   },
   batiment: {
     label: "Bâtiment : autre métier",
     compulsory:
       "La responsabilité décennale, quel que soit le statut, avant le premier chantier. L’attestation est jointe aux devis et aux factures.",
     article: "L241-1",
-    sanction: "Six mois de prison et 75 000 € d’amende, ou l’une de ces peines.",
+    sanction:
+      "[[penalite-decennale-prison]] de prison et [[penalite-decennale-amende]] d’amende, ou l’une de ces peines.",
     sanctionArticle: "L243-3",
     asked:
       "Les clients demandent aussi la responsabilité civile professionnelle, pour les dommages pendant les travaux.",
@@ -99,13 +100,13 @@ const bySituation = {
     compulsory: "Une complémentaire santé collective, payée au moins pour moitié par l’employeur.",
     article: "L911-7",
     asked:
-      "Cadres : 1,50 % du salaire jusqu’au PASS, d’abord pour le décès (ANI du 17 novembre 2017). La convention collective peut imposer plus.",
+      "Cadres : [[cadres-prevoyance-taux]] du salaire jusqu’au PASS, d’abord pour le décès (ANI du 17 novembre 2017). La convention collective peut imposer plus.",
   },
   sante: {
     label: "Je soigne, en libéral",
     compulsory: "La responsabilité civile professionnelle du professionnel de santé libéral.",
     article: "L1142-2",
-    sanction: "45 000 € d’amende, et une interdiction d’exercer possible.",
+    sanction: "[[rc-sante-amende]] d’amende, et une interdiction d’exercer possible.",
     sanctionArticle: "L1142-25",
   },
   osteopathe: {
@@ -140,7 +141,8 @@ const bySituation = {
   },
   diagnostiqueur: {
     label: "Je suis diagnostiqueur immobilier",
-    compulsory: "La responsabilité du diagnostiqueur : 300 000 € par sinistre et 500 000 € par an au moins.",
+    compulsory:
+      "La responsabilité du diagnostiqueur : [[rc-diagnostiqueur-sinistre]] par sinistre et [[rc-diagnostiqueur-annee]] par an au moins.",
     article: "CCH-L271-6",
   },
   courtier: {
@@ -174,7 +176,8 @@ const bySituation = {
     label: "Je dirige un club de sport",
     compulsory: "La responsabilité civile du club, de ses salariés, de ses bénévoles et des pratiquants.",
     article: "L321-1",
-    sanction: "Six mois de prison et 7 500 € d’amende pour le responsable.",
+    sanction:
+      "[[sport-defaut-assurance-prison]] de prison et [[sport-defaut-assurance-amende]] d’amende pour le responsable.",
     sanctionArticle: "L321-2",
     asked: "Le club doit aussi dire à ses adhérents l’intérêt d’une assurance de leurs propres dommages corporels.",
   },
