@@ -201,33 +201,41 @@ describe("A sheet of advice", () => {
   it.each([
     ["was erased", `UPDATE leads SET erased_at = now(), email = NULL, "values" = '{}', metadata = '{}'`],
     ["was deleted after its years", "DELETE FROM leads"],
-  ])("of a contract is found and handed over by every key of its person when the request %s", async (_how, end) => {
-    const { member, path, reference } = await atDesk();
-    await sendSheet(member, path);
-    await sendSheet(member, path, { why: "Une raison de plus." });
-    await rows("UPDATE leads SET status = 'won'");
-    const { lastName, phone } = validExamples["lead-decennale"];
-    await rows(end);
-    for (const typed of [EMAIL, String(phone), String(lastName), reference, reference.replaceAll("-", "")]) {
-      const found = await member.get(`/bureau/personnes?q=${encodeURIComponent(typed)}`);
-      expect(found.text, typed).toContain("1 personne ");
-      expect(found.html, typed).toContain(`href="/bureau/personnes/apercu?ref=${reference}"`);
-    }
-    const preview = await member.get(`/bureau/personnes/apercu?ref=${reference}`);
-    expect(preview.html).toContain(`href="/bureau/personnes/dossier.html?ref=${reference}&amp;partie=1"`);
-    // Nothing of it can be erased before its time.
-    expect(preview.html).not.toContain("Demander l’effacement");
-    const file = await member.get(`/bureau/personnes/dossier.html?ref=${reference}`);
-    const texts = await rows("SELECT proof->>'text' AS text FROM advice_sheets ORDER BY version");
-    expect(texts).toHaveLength(2);
-    for (const { text } of texts) expect(plain(file.html).replaceAll("&#x27;", "'")).toContain(plain(String(text)));
-    const kept = await rows("SELECT to_char(last_act_at + interval '5 years', 'YYYY') AS year FROM advice_sheets");
-    expect(file.text).toMatch(new RegExp(`article 17, paragraphe 3, point e\\), jusqu’au [^,]*${kept[0]?.year}`));
-    for (const fact of [EMAIL, String(lastName), String(phone)]) expect(file.html).toContain(fact);
-    expect(await rows("SELECT lead_reference FROM audit WHERE action = 'export-person'")).toEqual([
-      { lead_reference: reference },
-    ]);
-  });
+  ])(
+    "of a contract is found and handed over by the name or address of its person when the request %s",
+    async (_how, end) => {
+      const { member, path, reference } = await atDesk();
+      await sendSheet(member, path);
+      await sendSheet(member, path, { why: "Une raison de plus." });
+      await rows("UPDATE leads SET status = 'won'");
+      const { lastName, phone } = validExamples["lead-decennale"];
+      await rows(end);
+      expect((await member.get(`/bureau/personnes?q=${encodeURIComponent(String(phone))}`)).text).toContain(
+        "Personne ne correspond.",
+      );
+      for (const typed of [EMAIL, String(lastName), reference, reference.replaceAll("-", "")]) {
+        const found = await member.get(`/bureau/personnes?q=${encodeURIComponent(typed)}`);
+        expect(found.text, typed).toContain("1 personne ");
+        expect(found.html, typed).toContain(`href="/bureau/personnes/apercu?ref=${reference}"`);
+      }
+      const preview = await member.get(`/bureau/personnes/apercu?ref=${reference}`);
+      expect(preview.html).toContain(`href="/bureau/personnes/dossier.html?ref=${reference}&amp;partie=1"`);
+      // Nothing of it can be erased before its time.
+      expect(preview.html).not.toContain("Demander l’effacement");
+      const file = await member.get(`/bureau/personnes/dossier.html?ref=${reference}`);
+      const texts = await rows("SELECT proof->>'text' AS text FROM advice_sheets ORDER BY version");
+      expect(texts).toHaveLength(2);
+      for (const { text } of texts) expect(plain(file.html).replaceAll("&#x27;", "'")).toContain(plain(String(text)));
+      const kept = await rows("SELECT to_char(last_act_at + interval '5 years', 'YYYY') AS year FROM advice_sheets");
+      expect(file.text).toMatch(new RegExp(`article 17, paragraphe 3, point e\\), jusqu’au [^,]*${kept[0]?.year}`));
+      for (const fact of [EMAIL, String(lastName)]) expect(file.html).toContain(fact);
+      expect(file.text.replaceAll(" ", "")).not.toContain(String(phone).replaceAll(" ", ""));
+      expect(await rows("SELECT 1 FROM advice_sheets WHERE person::text ~ 'phone'")).toEqual([]);
+      expect(await rows("SELECT lead_reference FROM audit WHERE action = 'export-person'")).toEqual([
+        { lead_reference: reference },
+      ]);
+    },
+  );
 
   it("that is kept is listed with its person's other requests, and with nobody else's", async () => {
     const { member, path, reference } = await atDesk();

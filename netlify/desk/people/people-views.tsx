@@ -212,7 +212,7 @@ function WhatGoes({ requests }: { readonly requests: readonly DeskRequest[] }): 
         text={`Nom, adresse, téléphone, réponses, message, page, navigateur, notes du suivi, documents et rappel de la page de suivi, et ${mails} e-mail${mails > 1 ? "s" : ""} de la file d'envoi.`}
       />
       <h3>Ce qui reste</h3>
-      <P text="La référence, le formulaire, la date, l'état et le texte d'information montré, comme preuve de la demande et de son effacement ; l'empreinte signée d'une déclaration ; d'une demande gagnée, la fiche de conseil remise, avec le nom, l'adresse et le téléphone, pendant cinq ans (RGPD, article 17, paragraphe 3) ; une ligne de journal sans donnée personnelle." />
+      <P text="La référence, le formulaire, la date, l'état et le texte d'information montré, comme preuve de la demande et de son effacement ; l'empreinte signée d'une déclaration ; d'une demande gagnée, la fiche de conseil remise, avec le nom et l'adresse e-mail, pendant cinq ans (RGPD, article 17, paragraphe 3) ; une ligne de journal sans donnée personnelle." />
       <h3>Hors de portée du site</h3>
       <ul className="rows rows--tight rows--ends">
         {COPIES.map((copy) => (
