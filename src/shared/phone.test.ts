@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frenchPhoneToE164 } from "./phone.ts";
+import { digitsOf, frenchPhoneToE164 } from "./phone.ts";
 
 const accepted: readonly (readonly [string, string])[] = [
   ["0639980012", "+33639980012"],
@@ -27,6 +27,7 @@ const accepted: readonly (readonly [string, string])[] = [
   ["+33 (0)6 39 98 00 12", "+33639980012"],
   ["+33(0)639980012", "+33639980012"],
   ["+33 (0) 6 39 98 00 12", "+33639980012"],
+  ["  +33 (0)6 39 98 00 12", "+33639980012"],
   ["(+33) 6 39 98 00 12", "+33639980012"],
   ["0033639980012", "+33639980012"],
   ["0033 6 39 98 00 12", "+33639980012"],
@@ -70,6 +71,8 @@ const refused: readonly string[] = [
   "06 39 98 00 12 / 07 00 00 00 00",
   "tel:0639980012",
   "06 39 98 00 12;ext=1",
+  // The (0) is left out after the country code only.
+  "60033(0)1234",
   "0639980012\n\r\n\r\n0639980012",
   "6".repeat(200_000),
 ];
@@ -115,5 +118,12 @@ describe("a long text", () => {
   it("is read as a number up to forty characters", () => {
     expect(frenchPhoneToE164("0639980012".padEnd(40))).toBe("+33639980012");
     expect(frenchPhoneToE164("0639980012".padEnd(41))).toBeNull();
+  });
+});
+
+describe("the digits of what was typed", () => {
+  it("are kept in their order, whatever is between them", () => {
+    expect(digitsOf("+33 (0)6.39-98/00 12")).toBe("330639980012");
+    expect(digitsOf("aucun")).toBe("");
   });
 });
