@@ -22,6 +22,32 @@ function placeOf(
   return undefined;
 }
 
+/** A YAML text as nodes, with the starts of its lines. */
+interface ParsedText {
+  readonly document: Document.Parsed;
+  readonly lines: LineCounter;
+}
+
+/** How many texts are kept: several times the files of content/. */
+const MOST_KEPT = 2_000;
+const parsedTexts = new Map<string, ParsedText>();
+
+/** Reads a text as YAML, once: the same head is asked for by the build, by its checks and at each save of a writer. */
+function parsed(text: string): ParsedText {
+  const known = parsedTexts.get(text);
+  if (known) return known;
+  const lines = new LineCounter();
+  const read = { document: parseDocument(text, { lineCounter: lines, prettyErrors: true }), lines };
+  if (parsedTexts.size >= MOST_KEPT) parsedTexts.clear();
+  parsedTexts.set(text, read);
+  return read;
+}
+
+/** The data of a YAML text, even of one with mistakes. */
+export function yamlData(text: string): unknown {
+  return parsed(text).document.toJS();
+}
+
 /**
  * Checks a YAML text against a schema.
  * @param file name for messages, from the project root.
@@ -29,8 +55,7 @@ function placeOf(
  */
 export function parseYaml<Schema extends z.ZodType>(text: string, file: string, schema: Schema): z.output<Schema> {
   refuseOtherEncodings(text, file);
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: true });
+  const { document, lines } = parsed(text);
   const [error] = document.errors;
   if (error) throw new ContentError([syntaxProblem(file, text, error)]);
   const quotes = curlyQuotes(file, document, lines);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { parseDocument } from "yaml";
 import { isRecord } from "../shared/is-record.ts";
 import { splitFrontMatter } from "./front-matter-text.ts";
+import { yamlData } from "./load-yaml.ts";
 
 /** One MDX file as it is written, its front matter not yet checked. */
 export interface RawPage {
@@ -36,7 +36,8 @@ export function readFrontMatter(folder: string, root: string = process.cwd()): r
       if (known?.stamp === stamp) return known.page;
       const text = readFileSync(path, "utf8");
       const { yaml = "", body = text } = splitFrontMatter(text) ?? {};
-      const data: unknown = parseDocument(yaml, { uniqueKeys: false, logLevel: "silent" }).toJS();
+      // The text that checkFrontMatter reads, so that it is parsed once.
+      const data = yamlData(`\n${yaml}`);
       const page = {
         file: relative(root, path).split(sep).join("/"),
         id: name.slice(0, -".mdx".length).split(sep).join("/"),

@@ -11,12 +11,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AstroIntegrationLogger } from "astro";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { buildFailure } from "../../scripts/local/site/build-messages.ts";
 import { buildProgram } from "../../scripts/local/site/build-site.ts";
 import { runProgram } from "../../scripts/process/child-process.ts";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
+import { folderWith, pageWith } from "./site-fixture.ts";
 
 const article = "content/blog/assurance-habitation-objets-connectes.mdx";
 const copied = ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json", "THIRD-PARTY-NOTICES.md"];
@@ -71,7 +74,26 @@ describe("npm run build", () => {
     expect(message).toContain("Mise en ligne refusée");
   });
 
-  it("refuses what is wrong on the pages it made, all at once", async () => {
+  it("has its last step refuse what is wrong on the pages it made, all at once", async () => {
+    const { default: config } = await import("../../astro.config.mjs");
+    const steps = [config.integrations ?? []].flat(3).filter((step) => step !== null && typeof step === "object");
+    const check = steps.find((step) => step.name === "content-check")?.hooks["astro:build:done"];
+    const faults = '<a href="/page-absente">Lire</a><a href="/rc-pro">RC Pro</a><img src="/plan-absent.png" />';
+    const folder = folderWith({ "index.html": pageWith(faults), "404.html": pageWith("") });
+    const logger = { warn: () => {} } as unknown as AstroIntegrationLogger;
+    const done = { dir: pathToFileURL(`${folder}/`), logger, pages: [], assets: new Map() };
+    const message = await Promise.resolve(check?.(done)).then(
+      () => "nothing is refused",
+      (error: unknown) => String(error),
+    );
+    expect(message).toContain("Page / : /page-absente : aucune page ne répond à /page-absente");
+    expect(message).toContain("Page / : /plan-absent.png : aucun fichier ne répond");
+    expect(message).toContain("Page / : /plan-absent.png : l'image n'a pas de texte de remplacement");
+    expect(message).toMatch(/content\/\S+ \(ligne \d+\) : \/rc-pro : aucune page ne répond/);
+  });
+
+  // A whole build for one step that the test before calls: with the wider sweep.
+  it.skipIf(process.env.TEST_FULL !== "1")("refuses what is wrong on the pages it made, all at once", async () => {
     appendFileSync(join(copy, article), "\nLisez [cette partie](/rc-pro#partie-absente).\n");
     const page = join(copy, "src/pages/erreur.astro");
     const faults = '<a href="/page-absente">Lire</a><img src="/plan-absent.png" /></Page>';

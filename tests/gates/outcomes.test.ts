@@ -4,7 +4,12 @@ import { outcomeProblems } from "../../scripts/gates/outcomes.ts";
 import { folderWith } from "./site-fixture.ts";
 
 const tsconfig = JSON.stringify({
-  compilerOptions: { ...JSON.parse(readFileSync("tsconfig.json", "utf8")).compilerOptions, strict: true, types: [] },
+  compilerOptions: {
+    ...JSON.parse(readFileSync("tsconfig.json", "utf8")).compilerOptions,
+    strict: true,
+    types: [],
+    lib: ["ES2022"],
+  },
 });
 
 const changes = `
