@@ -55,7 +55,7 @@ describe("what the health tester asks and says", () => {
       errors: {
         dateEffet: "The start date must be after today",
         codePostal: "A French postcode has 5 digits, for example 38000.",
-        anneeNaissance: "The person who applies must be of age. Enter the children further down.",
+        anneeNaissance: "The applicant must be 18 or over. Enter any children further down.",
       },
     });
   });

@@ -260,13 +260,13 @@ test("goes from four answers to a validated contract in English, refusals includ
     expect(await frenchIn(page), heading).toEqual([]);
   };
   await page.goto(`${site.url}/en/particuliers/sante`);
-  await page.getByLabel("Start date wanted").fill("2020-01-01");
+  await page.getByLabel("Preferred start date").fill("2020-01-01");
   await page.getByLabel("Postcode").first().fill("38000");
   await page.getByLabel("Your year of birth").fill(BIRTH_YEAR);
   await press("See the prices");
   await expect(page.locator(".form-alert")).toContainText("Date error");
   expect(await frenchIn(page), "a refused date").toEqual([]);
-  await page.getByLabel("Start date wanted").fill(START);
+  await page.getByLabel("Preferred start date").fill(START);
   await press("See the prices");
   await press(/^Apply for /);
   await step("Your needs");
@@ -291,7 +291,7 @@ test("goes from four answers to a validated contract in English, refusals includ
   await page.getByLabel("Title").selectOption("F");
   for (const [field, value] of MEMBER) await page.locator(field).fill(value);
   await press("Save and continue");
-  await step("The account to debit");
+  await step("The account to be debited");
   await page.getByLabel("IBAN").fill("FR76 3000 6000 0112 3456 7890 188");
   await press("Save and continue");
   expect(await frenchIn(page), "a refused account").toEqual([]);
@@ -307,12 +307,12 @@ test("goes from four answers to a validated contract in English, refusals includ
   await expect(page.getByText(/: received/).first()).toBeVisible();
   expect(await frenchIn(page), "a received document").toEqual([]);
   await page.locator("#document-rib").setInputFiles(pdf);
-  await step("Check, then approve");
-  await press(/^Approve the contract/);
-  expect(await frenchIn(page), "an unticked approval").toEqual([]);
+  await step("Check, then confirm");
+  await press(/^Confirm the contract/);
+  expect(await frenchIn(page), "an unticked confirmation").toEqual([]);
   await page.getByLabel("I have checked this information").check();
-  await press(/^Approve the contract/);
-  await step("Your contract is approved");
+  await press(/^Confirm the contract/);
+  await step("Your contract is confirmed");
   await expect(page.getByRole("link", { name: "withdraw from the contract" })).toHaveAttribute("href", "/en/renoncer");
 });
 

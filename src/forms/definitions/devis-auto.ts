@@ -10,7 +10,7 @@ const driverAge = {
     { value: "18-24", label: { fr: "De 18 à 24 ans", en: "18 to 24" } },
     { value: "25-34", label: { fr: "De 25 à 34 ans", en: "25 to 34" } },
     { value: "35-64", label: { fr: "De 35 à 64 ans", en: "35 to 64" } },
-    { value: "65+", label: { fr: "65 ans ou plus", en: "65 or more" } },
+    { value: "65+", label: { fr: "65 ans ou plus", en: "65 or over" } },
   ],
 } as const satisfies ChoiceField<InEach>;
 
@@ -48,7 +48,7 @@ export const devisAuto = defineForm(["fr", "en"], {
   title: { fr: "Votre devis auto", en: "Your car insurance quote" },
   intro: {
     fr: "Réponse d’un conseiller sous {delai}, sans engagement.",
-    en: "An adviser replies within {delai}, without commitment.",
+    en: "An adviser replies within {delai}, with no obligation.",
   },
   fields: [
     {
@@ -102,7 +102,7 @@ export const devisAuto = defineForm(["fr", "en"], {
         rule: "year",
         message: {
           fr: "Indiquez l'année sur quatre chiffres, par exemple 2019",
-          en: "Give the year in four digits, for example 2019",
+          en: "Enter the year in four digits, for example 2019",
         },
       },
     },
@@ -127,7 +127,7 @@ export const devisAuto = defineForm(["fr", "en"], {
   notes: [
     {
       fr: "Les prix affichés sur le site sont indicatifs. Gardez à portée permis, carte grise et relevé d’informations.",
-      en: "Prices shown on this site are indicative. Have your licence, vehicle registration and no-claims record at hand.",
+      en: "Prices shown on this site are indicative. Have your licence, vehicle registration and no-claims record to hand.",
     },
   ],
   submitLabel: SUBMIT_QUOTE,
@@ -135,7 +135,7 @@ export const devisAuto = defineForm(["fr", "en"], {
     title: SENT,
     text: {
       fr: "Un conseiller auto vous rappelle sous {delai} avec des offres comparées.",
-      en: "A car insurance adviser will call you back within {delai} with offers compared.",
+      en: "A car insurance adviser will call you back within {delai} with a comparison of offers.",
     },
   },
   event: { category: "Devis auto", labelField: "type" },

@@ -30,7 +30,7 @@ export const financial = defineForm(["fr", "en"], {
     {
       name: "montantInvestissement",
       type: "select",
-      label: { fr: "Montant à placer", en: "Amount to place" },
+      label: { fr: "Montant à placer", en: "Amount to invest" },
       required: { fr: "Veuillez sélectionner un montant", en: "Please choose an amount" },
       visibleWhen: { field: "typeAssurance", in: ["placement"] },
       options: [
@@ -95,7 +95,7 @@ export const financial = defineForm(["fr", "en"], {
     },
     {
       fr: "Les montants investis en unités de compte ne sont pas garantis : vous pouvez perdre une partie du capital.",
-      en: "Amounts placed in unit-linked funds are not guaranteed: you may lose part of your capital.",
+      en: "Amounts invested in unit-linked funds are not guaranteed: you may lose part of your capital.",
     },
   ],
   submitLabel: { fr: "Obtenir mon étude gratuite", en: "Get my free study" },

@@ -10,7 +10,7 @@ export const leadAuto = defineForm(["fr", "en"], {
   title: { fr: "Votre demande auto", en: "Your car request" },
   intro: {
     fr: "Décrivez votre véhicule et votre usage, un conseiller compare pour vous.",
-    en: "Describe your vehicle and how you use it, an adviser compares for you.",
+    en: "Describe your vehicle and how you use it: an adviser will compare for you.",
   },
   fields: leadFields({
     type: { value: "auto", label: "Auto" },

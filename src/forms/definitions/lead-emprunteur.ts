@@ -44,7 +44,7 @@ export const leadEmprunteur = defineForm(["fr", "en"], {
   title: { fr: "Votre devis emprunteur", en: "Your loan protection quote" },
   intro: {
     fr: "Décrivez votre prêt, un conseiller compare à garanties équivalentes.",
-    en: "Describe your loan, an adviser compares at equivalent cover.",
+    en: "Describe your loan: an adviser will compare contracts with equivalent cover.",
   },
   fields: leadFields({
     type: { value: "emprunteur", label: "Emprunteur" },

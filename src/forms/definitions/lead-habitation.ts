@@ -10,7 +10,7 @@ export const leadHabitation = defineForm(["fr", "en"], {
   title: { fr: "Votre devis habitation", en: "Your home insurance quote" },
   intro: {
     fr: "Décrivez votre logement, un conseiller compare pour vous.",
-    en: "Describe your home, an adviser compares for you.",
+    en: "Describe your home: an adviser will compare for you.",
   },
   fields: leadFields({
     type: { value: "habitation", label: "Habitation" },

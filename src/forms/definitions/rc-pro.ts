@@ -17,7 +17,7 @@ export const rcPro = defineForm(["fr", "en"], {
   title: { fr: "Votre devis RC Pro", en: "Your professional liability quote" },
   intro: {
     fr: "Réponse sous {delai}, gratuite et sans engagement.",
-    en: "Reply within {delai}, free and without commitment.",
+    en: "Reply within {delai}, free and with no obligation.",
   },
   fields: [
     {

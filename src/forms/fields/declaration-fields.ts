@@ -74,7 +74,7 @@ const insurer = {
 export const contractAtHand = {
   ...contract,
   label: { fr: "Numéro de contrat", en: "Contract number" },
-  hint: { fr: "Si vous l’avez sous la main.", en: "If you have it at hand." },
+  hint: { fr: "Si vous l’avez sous la main.", en: "If you have it to hand." },
 } as const satisfies Field<InEach>;
 
 interface DeclarationOptions {

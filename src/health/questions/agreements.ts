@@ -31,7 +31,7 @@ export const reviewQuestions = defineQuestions(
       type: "checkbox",
       label: {
         fr: "J’ai vérifié ces informations et je souhaite m’engager.",
-        en: "I have checked this information and I wish to commit myself. The contract is in French.",
+        en: "I have checked this information and I agree to be bound by the contract, which is in French.",
       },
       required: { fr: "Vérifiez le récapitulatif, puis cochez la case.", en: "Check the summary, then tick the box." },
     },

@@ -12,7 +12,7 @@ export const bankQuestions = defineQuestions(
       label: { fr: "Titulaire du compte", en: "Account holder" },
       autocomplete: "name",
       maxlength: 80,
-      required: { fr: "Indiquez le titulaire du compte.", en: "Give the account holder." },
+      required: { fr: "Indiquez le titulaire du compte.", en: "Enter the name of the account holder." },
     },
     {
       name: "iban",
@@ -25,7 +25,7 @@ export const bankQuestions = defineQuestions(
       autocomplete: "off",
       spellcheck: false,
       maxlength: 42,
-      required: { fr: "Indiquez l'IBAN du compte à prélever.", en: "Give the IBAN of the account to debit." },
+      required: { fr: "Indiquez l'IBAN du compte à prélever.", en: "Enter the IBAN of the account to be debited." },
       rules: [
         {
           rule: "iban",
@@ -60,7 +60,7 @@ export const bankQuestions = defineQuestions(
       type: "checkbox",
       label: {
         fr: "J’autorise le prélèvement mensuel des cotisations sur ce compte. Je peux retirer cet accord auprès de ma banque.",
-        en: "I authorise the monthly direct debit of the premiums from this account. I can withdraw this consent with my bank.",
+        en: "I authorise the monthly direct debit of the premiums from this account. I can withdraw this consent through my bank.",
       },
       required: {
         fr: "Votre accord est nécessaire pour le prélèvement.",

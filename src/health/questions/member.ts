@@ -23,14 +23,14 @@ const fields = [
     name: "lastname",
     label: { fr: "Nom", en: "Last name" },
     autocomplete: "family-name",
-    required: { fr: "Indiquez votre nom.", en: "Give your last name." },
+    required: { fr: "Indiquez votre nom.", en: "Enter your last name." },
   },
   {
     ...line,
     name: "firstname",
     label: { fr: "Prénom", en: "First name" },
     autocomplete: "given-name",
-    required: { fr: "Indiquez votre prénom.", en: "Give your first name." },
+    required: { fr: "Indiquez votre prénom.", en: "Enter your first name." },
   },
   {
     name: "birthdate",
@@ -38,7 +38,7 @@ const fields = [
     label: { fr: "Date de naissance", en: "Date of birth" },
     autocomplete: "bday",
     maxlength: 10,
-    required: { fr: "Indiquez votre date de naissance.", en: "Give your date of birth." },
+    required: { fr: "Indiquez votre date de naissance.", en: "Enter your date of birth." },
     format: {
       rule: "date",
       message: { fr: "Cette date n'existe pas dans le calendrier.", en: "This date does not exist in the calendar." },
@@ -52,7 +52,7 @@ const fields = [
         rule: "priced-year",
         message: {
           fr: "Le tarif a été calculé pour une naissance en {year}. Corrigez la date, ou refaites le tarif.",
-          en: "The price was worked out for a birth in {year}. Correct the date, or ask for the price again.",
+          en: "The price was worked out for someone born in {year}. Correct the date, or get a new price.",
         },
       },
     ],
@@ -62,21 +62,21 @@ const fields = [
     name: "birthplace",
     label: { fr: "Ville de naissance", en: "Town of birth" },
     autocomplete: "off",
-    required: { fr: "Indiquez votre ville de naissance.", en: "Give your town of birth." },
+    required: { fr: "Indiquez votre ville de naissance.", en: "Enter your town of birth." },
   },
   {
     ...line,
     name: "street",
     label: { fr: "Adresse", en: "Address" },
     autocomplete: "address-line1",
-    required: { fr: "Indiquez votre adresse.", en: "Give your address." },
+    required: { fr: "Indiquez votre adresse.", en: "Enter your address." },
   },
   {
     ...line,
     name: "zipcode",
     label: { fr: "Code postal", en: "Postcode" },
     autocomplete: "postal-code",
-    required: { fr: "Indiquez votre code postal.", en: "Give your postcode." },
+    required: { fr: "Indiquez votre code postal.", en: "Enter your postcode." },
     format: {
       rule: "postcode",
       message: {
@@ -90,7 +90,7 @@ const fields = [
     name: "city",
     label: { fr: "Ville", en: "Town" },
     autocomplete: "address-level2",
-    required: { fr: "Indiquez votre ville.", en: "Give your town." },
+    required: { fr: "Indiquez votre ville.", en: "Enter your town." },
   },
   {
     ...line,
@@ -98,8 +98,8 @@ const fields = [
     type: "email",
     label: { fr: "E-mail", en: "E-mail" },
     autocomplete: "email",
-    required: { fr: "Indiquez votre adresse e-mail.", en: "Give your e-mail address." },
-    format: { rule: "email", message: { fr: "Format d'email invalide", en: "Invalid e-mail format" } },
+    required: { fr: "Indiquez votre adresse e-mail.", en: "Enter your e-mail address." },
+    format: { rule: "email", message: { fr: "Format d'email invalide", en: "This e-mail address is not valid" } },
   },
   {
     ...line,
@@ -108,8 +108,11 @@ const fields = [
     label: { fr: "Téléphone", en: "Telephone" },
     hint: { fr: "Pour le contrat, pas pour vous démarcher.", en: "For the contract, not for sales calls." },
     autocomplete: "tel",
-    required: { fr: "Indiquez votre numéro de téléphone.", en: "Give your telephone number." },
-    format: { rule: "phone", message: { fr: "Format de téléphone invalide", en: "Invalid telephone format" } },
+    required: { fr: "Indiquez votre numéro de téléphone.", en: "Enter your telephone number." },
+    format: {
+      rule: "phone",
+      message: { fr: "Format de téléphone invalide", en: "This telephone number is not valid" },
+    },
   },
 ] as const satisfies readonly Field<InEach>[];
 

@@ -20,19 +20,19 @@ export const needsQuestions = defineQuestions(
           value: "individuelle-recente",
           label: {
             fr: "Une mutuelle individuelle, depuis moins d’un an",
-            en: "Individual top-up cover, for less than a year",
+            en: "Individual top-up cover, held for less than a year",
           },
         },
         {
           value: "individuelle",
           label: {
             fr: "Une mutuelle individuelle, depuis plus d’un an",
-            en: "Individual top-up cover, for more than a year",
+            en: "Individual top-up cover, held for more than a year",
           },
         },
         {
           value: "employeur",
-          label: { fr: "La mutuelle obligatoire d’un employeur", en: "The compulsory cover of an employer" },
+          label: { fr: "La mutuelle obligatoire d’un employeur", en: "Compulsory cover through an employer" },
         },
         {
           value: "solidaire",
@@ -60,7 +60,7 @@ export const needsQuestions = defineQuestions(
           rule: "euros",
           message: {
             fr: "Indiquez un montant en euros, sans décimale.",
-            en: "Give an amount in euros, without decimals.",
+            en: "Enter an amount in euros, without decimals.",
           },
         },
       ],

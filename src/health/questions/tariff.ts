@@ -22,7 +22,7 @@ const birthYear = {
   rule: "birth-year",
   message: {
     fr: `Indiquez une année en 4 chiffres, entre ${OLDEST_YEAR} et {thisYear}.`,
-    en: `Give a year in 4 digits, between ${OLDEST_YEAR} and {thisYear}.`,
+    en: `Enter a year in 4 digits, between ${OLDEST_YEAR} and {thisYear}.`,
   },
 } as const;
 
@@ -34,10 +34,10 @@ export const tariffQuestions = defineQuestions(
     {
       name: "dateEffet",
       type: "date",
-      label: { fr: "Date de début souhaitée", en: "Start date wanted" },
+      label: { fr: "Date de début souhaitée", en: "Preferred start date" },
       hint: { fr: "Au plus tôt demain.", en: "Tomorrow at the earliest." },
       maxlength: 10,
-      required: { fr: "Indiquez la date de début souhaitée.", en: "Give the start date wanted." },
+      required: { fr: "Indiquez la date de début souhaitée.", en: "Enter your preferred start date." },
       rules: [
         {
           rule: "effect-format",
@@ -77,7 +77,7 @@ export const tariffQuestions = defineQuestions(
       inputmode: "numeric",
       autocomplete: "postal-code",
       maxlength: 5,
-      required: { fr: "Indiquez votre code postal.", en: "Give your postcode." },
+      required: { fr: "Indiquez votre code postal.", en: "Enter your postcode." },
       format: {
         rule: "postcode",
         message: {
@@ -92,14 +92,14 @@ export const tariffQuestions = defineQuestions(
       name: "anneeNaissance",
       label: { fr: "Votre année de naissance", en: "Your year of birth" },
       autocomplete: "bday-year",
-      required: { fr: "Indiquez votre année de naissance.", en: "Give your year of birth." },
+      required: { fr: "Indiquez votre année de naissance.", en: "Enter your year of birth." },
       rules: [
         birthYear,
         {
           rule: "of-age",
           message: {
             fr: "La personne qui souscrit doit être majeure. Indiquez les enfants plus bas.",
-            en: "The person who applies must be of age. Enter the children further down.",
+            en: "The applicant must be 18 or over. Enter any children further down.",
           },
         },
       ],
@@ -108,7 +108,7 @@ export const tariffQuestions = defineQuestions(
       name: "regime",
       type: "select",
       label: { fr: "Votre régime de Sécurité sociale", en: "Your social security scheme" },
-      required: { fr: "Choisissez votre régime dans la liste.", en: "Choose your scheme in the list." },
+      required: { fr: "Choisissez votre régime dans la liste.", en: "Choose your scheme from the list." },
       initial: REGIMES[0].label,
       alwaysChosen: true,
       options: REGIMES.map(({ label }) => ({
@@ -137,7 +137,7 @@ export const tariffQuestions = defineQuestions(
       most: MAX_CHILDREN,
       mostMessage: {
         fr: `Au-delà de ${MAX_CHILDREN} enfants, un conseiller établit le tarif avec vous.`,
-        en: `Beyond ${MAX_CHILDREN} children, an adviser works out the price with you.`,
+        en: `For more than ${MAX_CHILDREN} children, an adviser will work out the price with you.`,
       },
       rules: [birthYear],
     },

@@ -41,7 +41,7 @@ it("a price is explained factor by factor, in the order they are applied", () =>
 it("says the same in English", () => {
   const request: HealthTariffRequest = { ...alone, regime: "Etudiant", conjoint: { anneeNaissance: 1970 } };
   expect(explain(request, "en")).toEqual([
-    { label: "Monthly base", value: `€${BASE_PRICE_EUROS}` },
+    { label: "Base price per month", value: `€${BASE_PRICE_EUROS}` },
     { label: "Age reached this year: 40", value: `× ${ageBandTenths(40) / 10}` },
     { label: "Social security scheme: Student", value: "× 0.7" },
     { label: "Spouse or partner aged 56", value: `+ ${spouseTenths(56) / 10} times your price` },

@@ -89,7 +89,7 @@ const en: typeof fr = {
     title: "Request sent",
     reference: "Your reference:",
     request:
-      "Your request has been recorded. An adviser reads it and contacts you. Nothing is taken out without your written agreement.",
+      "Your request has been recorded. An adviser will read it and contact you. Nothing is taken out without your written agreement.",
     declaration:
       "Your declaration has been recorded with its date and time. The receipt by e-mail repeats all of it: keep it.",
     print: "See and print the declaration and its proof",

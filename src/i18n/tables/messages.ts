@@ -32,7 +32,7 @@ const en: typeof fr = {
   alertKept: "Your answers have been kept. You can also call",
   offline: "You seem to be offline. Send your answers again once the connection is back.",
   reference: "Reference",
-  free: "Free and without commitment.",
+  free: "Free and with no obligation.",
   orias: "ORIAS no. {orias}.",
   honeypot: "Leave this field empty",
   privacyLink: "Find out more: privacy policy",

@@ -31,7 +31,7 @@ const en: typeof fr = {
   price: "The price has changed since the offers were shown. Ask for your prices again.",
   field: "missing value, or refused by the insurer",
   offer: "This offer is no longer available. Ask for your prices again.",
-  timeout: "The provider takes too long to answer. Try again in a moment.",
+  timeout: "The provider is taking too long to answer. Try again in a moment.",
   notJson: "the provider did not answer in JSON",
   testIban: "in the demonstration, only published example IBANs are accepted",
   request: "refused",

@@ -169,7 +169,7 @@ const en: typeof fr = {
   quickAccess: "Quick access",
   replyWithin: "Reply within {delay}",
   within: "within {delay}",
-  freeNoCommitment: "Free, without commitment",
+  freeNoCommitment: "Free, with no obligation",
   oriasNumber: "ORIAS no. {orias}",
   allArticles: "All articles",
   writeToTeam: "Write to this team",
@@ -252,13 +252,13 @@ const en: typeof fr = {
   previousPage: "Previous page",
   sentTitle: "Did your request arrive?",
   sentDescription:
-    "How to know that your request or declaration has been recorded: the reference shown after sending, the receipt sent by e-mail, or a call.",
+    "How to tell whether your request or declaration has been recorded: the reference shown after sending, the receipt sent by e-mail, or a call.",
   sentHeading: "Did your request arrive?",
   sentRecorded:
     "A reference is shown as soon as a request has been recorded, and the receipt repeats it. Without a reference, send the form again or call us.",
   sentNext: "You have a reference",
   sentStudy:
-    "A quote, a question? An adviser reads your request and contacts you. Nothing is taken out without your written agreement.",
+    "A quote, a question? An adviser will read your request and contact you. Nothing is taken out without your written agreement.",
   sentCall:
     "A withdrawal, a cancellation? Keep the receipt sent by e-mail: it repeats your declaration with its date and time.",
   sentChange: "Something to change? Call",
