@@ -25,6 +25,17 @@ describe("statements by name", () => {
     await Promise.all([first.end(), second.end()]);
   });
 
+  it("are planned once for all values, and not anew for each", async () => {
+    vi.stubEnv("LEADS_POOL_SIZE", "3");
+    const database = openDatabase(databaseUrl());
+    for (let value = 1; value <= 8; value += 1) await database.query("SELECT $1::int AS planned", { 1: value });
+    const { rows } = await database.query(
+      "SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE statement LIKE '%planned'",
+    );
+    expect(rows).toEqual([{ once: 8, anew: 0 }]);
+    await database.end();
+  });
+
   it("hide no error of the statement itself", async () => {
     vi.stubEnv("LEADS_POOL_SIZE", "3");
     const database = openDatabase(databaseUrl());

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../../netlify/kernel/database.ts";
 
-const PORTION = 2_500;
+const PORTION = 500;
 
 /**
  * Stores `count` requests of this last day in the order in which they came, half of them suspects, each with its mail sent.
