@@ -38,13 +38,15 @@ export interface MisuseReport {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Caps of the README: mails to one mailbox, and those that one network causes. */
+/** Caps of docs/promise.md: ordinary receipts of one mailbox, and those that one network causes. */
 const MAILBOX = { burst: 3, stepMinutes: HOUR };
 const NETWORK = { burst: 10, stepMinutes: 3 };
 const VICTIM = "victime@exemple.example";
 const isReceipt = ({ mail }: CaughtMail) => mail.messageId?.startsWith("<receipt.") === true;
 const above = (count: number, minute: number, { burst, stepMinutes }: typeof MAILBOX) =>
   Math.max(0, count - burst - Math.floor(minute / stepMinutes));
+/** Declarations of a mailbox: three, one more a day, and a list of the others each hour. */
+const declaredAbove = (count: number, minute: number) => above(count - Math.floor(minute / DAY), minute, MAILBOX);
 
 /** What every attack uses: the site as it is deployed, and what was found wrong. */
 function attackOn(options: MisuseOptions) {
@@ -95,9 +97,9 @@ async function bombOfOneMailbox(attack: Attack): Promise<number> {
     for (const later of [0, HOUR / 2]) {
       await sweep(minute + later);
       const receipts = receiptsTo(VICTIM);
-      for (const lane of [receipts.filter(isDeclaration), receipts.filter((mail) => !isDeclaration(mail))]) {
-        worst = Math.max(worst, above(lane.length, minute + later, MAILBOX));
-      }
+      const declared = receipts.filter(isDeclaration).length;
+      const ordinary = above(receipts.length - declared, minute + later, MAILBOX);
+      worst = Math.max(worst, ordinary, declaredAbove(declared, minute + later));
     }
   }
   const stored = await numberOf("SELECT count(*) FROM leads");
