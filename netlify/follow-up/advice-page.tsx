@@ -1,25 +1,18 @@
 import type { ReactNode } from "react";
-import type { Language } from "../../src/i18n/language.ts";
-import type { OpenedPage } from "../request/follow-links.ts";
-import { followHome } from "../request/follow-path.ts";
 import type { AdviceSheet } from "./advice.ts";
 import { AdviceSheetView, adviceWords, isSound, verdictOf } from "./advice-sheet.tsx";
-import { FollowForm, MAIN_PRESS } from "./follow-form.tsx";
+import { FollowForm, MAIN_PRESS, useFollow } from "./follow-form.tsx";
 
 interface AdvicePageProps {
-  readonly language: Language;
-  readonly csrf: string;
   readonly secret: string;
   readonly sheet: AdviceSheet;
-  readonly by: OpenedPage["by"];
   readonly isAsked: boolean;
   readonly isWrong: boolean;
 }
 
 /** What a sheet shows before its mailed code: nothing of it. */
-function SheetDoor({ language, csrf, sheet, isAsked, isWrong }: AdvicePageProps): ReactNode {
-  const say = adviceWords(language);
-  const home = followHome(language);
+function SheetDoor({ sheet, isAsked, isWrong }: AdvicePageProps): ReactNode {
+  const say = adviceWords(useFollow().language);
   return (
     <div className="form-answer follow">
       <h1>{say("title")}</h1>
@@ -29,13 +22,8 @@ function SheetDoor({ language, csrf, sheet, isAsked, isWrong }: AdvicePageProps)
         </p>
       )}
       <p>{say("door")}</p>
-      <FollowForm to={home} hidden={{ csrf, action: "sheet-code", sheet: sheet.id }} press={say("getCode")} />
-      <FollowForm
-        to={home}
-        hidden={{ csrf, action: "sheet-open", sheet: sheet.id }}
-        press={say("openSheet")}
-        look={MAIN_PRESS}
-      >
+      <FollowForm action="sheet-code" hidden={{ sheet: sheet.id }} press={say("getCode")} />
+      <FollowForm action="sheet-open" hidden={{ sheet: sheet.id }} press={say("openSheet")} look={MAIN_PRESS}>
         <div className="field">
           <label htmlFor="code">{say("code")}</label>
           {isWrong && (
@@ -63,23 +51,19 @@ function SheetDoor({ language, csrf, sheet, isAsked, isWrong }: AdvicePageProps)
 
 /** `/suivi/conseil/<id>`: a sheet that was sent, for whoever gave a mailed code; the press that says it was received. */
 export function AdvicePage(props: AdvicePageProps): ReactNode {
-  const { language, csrf, secret, sheet, by } = props;
-  if (by !== "code") return <SheetDoor {...props} />;
+  const { secret, sheet } = props;
+  const { language, home, opened } = useFollow();
+  if (opened?.by !== "code") return <SheetDoor {...props} />;
   const say = adviceWords(language);
   const verdict = verdictOf(secret, sheet);
   const { id, proof, receivedAt } = sheet;
   const mayReceive = receivedAt === null && isSound(verdict) && proof !== null;
   return (
-    <AdviceSheetView
-      language={language}
-      sheet={sheet}
-      verdict={verdict}
-      hrefOf={(document) => `${followHome(language)}/piece/${document}`}
-    >
+    <AdviceSheetView {...{ language, sheet, verdict }} hrefOf={(document) => `${home}/piece/${document}`}>
       {mayReceive && (
         <FollowForm
-          to={followHome(language)}
-          hidden={{ csrf, action: "sheet-received", sheet: id, hash: proof.hash }}
+          action="sheet-received"
+          hidden={{ sheet: id, hash: proof.hash }}
           press={say("receive")}
           look={MAIN_PRESS}
         >

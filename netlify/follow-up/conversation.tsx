@@ -1,39 +1,26 @@
 import type { ReactNode } from "react";
 import { formatDay } from "../../src/i18n/format-day.ts";
-import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { questionMessages } from "../../src/i18n/tables/question-messages.ts";
-import type { OpenedPage } from "../request/follow-links.ts";
-import { followHome } from "../request/follow-path.ts";
 import { adviceWords } from "./advice-sheet.tsx";
 import { kilobytes } from "./document-bytes.ts";
 import type { SentDocument } from "./exchange.ts";
-import { FollowForm } from "./follow-form.tsx";
+import { FollowForm, useFollow } from "./follow-form.tsx";
 import type { FollowedMessage, FollowedRequest } from "./request.ts";
-import { speakerOf } from "./words.ts";
 
 interface ConversationProps {
-  readonly language: Language;
   readonly request: FollowedRequest;
-  readonly csrf: string;
-  /** How the page was opened. */
-  readonly by: OpenedPage["by"];
 }
 
 /** A document of the firm: a link where the page was opened from the mailbox, its name alone elsewhere. */
-function Enclosed({
-  document,
-  language,
-  by,
-}: Pick<ConversationProps, "language" | "by"> & { readonly document: SentDocument }) {
-  const { id, title, size } = document;
-  const words = speakerOf(language)("sentLine", { title, size: kilobytes(size) });
-  return <li>{by === "screen" ? words : <a href={`${followHome(language)}/piece/${id}`}>{words}</a>}</li>;
+function Enclosed({ id, title, size }: SentDocument) {
+  const { say, home, opened } = useFollow();
+  const words = say("sentLine", { title, size: kilobytes(size) });
+  return <li>{opened?.by === "screen" ? words : <a href={`${home}/piece/${id}`}>{words}</a>}</li>;
 }
 
-function Message({ message, ...props }: ConversationProps & { readonly message: FollowedMessage }) {
-  const { language, request, by } = props;
-  const say = speakerOf(language);
+function Message({ message, request }: ConversationProps & { readonly message: FollowedMessage }) {
+  const { language, say, home } = useFollow();
   const { id, at, isMine, name, text } = message;
   const asked = request.asked.filter(({ event }) => event === id).map(({ label }) => label);
   const sent = request.sent.filter(({ event }) => event === id);
@@ -47,7 +34,7 @@ function Message({ message, ...props }: ConversationProps & { readonly message: 
       {asked.length > 0 && <p>{say("askedNames", { names: asked.join(questionMessages[language].between) })}</p>}
       {sheet !== undefined && (
         <p>
-          <a href={`${followHome(language)}/conseil/${sheet.id}`}>
+          <a href={`${home}/conseil/${sheet.id}`}>
             {adviceWords(language)("link", { version: String(sheet.version) })}
           </a>
         </p>
@@ -55,7 +42,7 @@ function Message({ message, ...props }: ConversationProps & { readonly message: 
       {sent.length > 0 && (
         <ul className="follow-documents">
           {sent.map((document) => (
-            <Enclosed key={document.id} document={document} language={language} by={by} />
+            <Enclosed key={document.id} {...document} />
           ))}
         </ul>
       )}
@@ -78,18 +65,18 @@ function keptUntil({
 }
 
 /** Until when the firm's documents are kept, and how they open where the page was opened from a screen. */
-function Keeping({ language, request, csrf, by }: ConversationProps) {
-  const say = speakerOf(language);
+function Keeping({ request }: ConversationProps) {
+  const { language, say, opened } = useFollow();
   const until = keptUntil(request);
   return (
     <>
       <p className="field__hint">
         {until === null ? say("keptHandled") : say("keptUntil", { day: formatDay(until, language) })}
       </p>
-      {by === "screen" && (
+      {opened?.by === "screen" && (
         <>
           <p>{say("opensByMail")}</p>
-          <FollowForm to={followHome(language)} hidden={{ csrf, action: "link" }} press={say("mailLink")} />
+          <FollowForm action="link" press={say("mailLink")} />
         </>
       )}
     </>
@@ -100,18 +87,18 @@ function Keeping({ language, request, csrf, by }: ConversationProps) {
  * What the person and the firm wrote and sent to each other, the oldest first; null while nobody has.
  * @param children the form that answers.
  */
-export function Conversation({ children, ...props }: ConversationProps & { readonly children: ReactNode }) {
-  const { language, request } = props;
+export function Conversation({ request, children }: ConversationProps & { readonly children: ReactNode }) {
+  const { say } = useFollow();
   if (request.messages.length === 0) return null;
   return (
     <section aria-labelledby="echanges">
-      <h2 id="echanges">{speakerOf(language)("conversation")}</h2>
+      <h2 id="echanges">{say("conversation")}</h2>
       <ol className="messages">
         {request.messages.map((message) => (
-          <Message key={message.id} message={message} {...props} />
+          <Message key={message.id} message={message} request={request} />
         ))}
       </ol>
-      {request.sent.length > 0 && <Keeping {...props} />}
+      {request.sent.length > 0 && <Keeping request={request} />}
       {children}
     </section>
   );

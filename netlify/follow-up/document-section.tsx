@@ -3,20 +3,14 @@ import { documentsOf } from "../../src/content/documents.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
-import { followHome } from "../request/follow-path.ts";
 import { kilobytes } from "./document-bytes.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
 import type { AskedByName } from "./exchange.ts";
-import { FollowForm } from "./follow-form.tsx";
+import { FollowForm, useFollow } from "./follow-form.tsx";
 import type { FollowedRequest, ListedDocument } from "./request.ts";
-import { speakerOf } from "./words.ts";
 
 interface Props {
-  readonly language: Language;
   readonly request: Pick<FollowedRequest, "definition" | "documents" | "asked">;
-  readonly csrf: string;
-  /** False where no key is set to seal documents; none is then accepted. */
-  readonly isTaking: boolean;
 }
 
 /** Label of a kind of document; its key when the kind no longer exists. */
@@ -25,9 +19,9 @@ export function documentLabel(form: string, kind: string, language: Language): s
 }
 
 /** The documents that are here already, each with a button that removes it. */
-function receivedDocuments({ language, request, csrf }: Props) {
+function ReceivedDocuments({ request }: Props) {
   const { documents, definition } = request;
-  const say = speakerOf(language);
+  const { language, say } = useFollow();
   const labelOf = ({ kind, asked }: ListedDocument) =>
     request.asked.find(({ id }) => id === asked)?.label ?? documentLabel(definition.name, kind, language);
   return (
@@ -36,14 +30,10 @@ function receivedDocuments({ language, request, csrf }: Props) {
         .map((document) => ({ ...document, label: labelOf(document) }))
         .map(({ id, label, size, addedAt }) => (
           <li key={id}>
-            {say("documentLine", {
-              label,
-              size: kilobytes(size),
-              day: formatDay(addedAt, language),
-            })}
+            {say("documentLine", { label, size: kilobytes(size), day: formatDay(addedAt, language) })}
             <FollowForm
-              to={followHome(language)}
-              hidden={{ csrf, action: "remove-document", document: id }}
+              action="remove-document"
+              hidden={{ document: id }}
               press={say("remove")}
               pressName={say("removeNamed", { label })}
               look="button--ghost"
@@ -55,9 +45,9 @@ function receivedDocuments({ language, request, csrf }: Props) {
 }
 
 /** Which kind of document is sent: the first that is still expected is chosen, and each hint is below. */
-function kindField({ language, request }: Props) {
+function KindField({ request }: Props) {
   const { documents, definition } = request;
-  const say = speakerOf(language);
+  const { language, say } = useFollow();
   const asked = documentsOf(definition.name, language, projectRoot());
   const have = new Set(documents.map(({ kind }) => kind));
   return (
@@ -94,14 +84,13 @@ function kindField({ language, request }: Props) {
  * A form that sends one file. A script shows its progress.
  * @param wanted the document that was asked for by its name; null: the person chooses what it is.
  */
-function uploadForm(props: Props, wanted: AskedByName | null) {
-  const { language, csrf } = props;
-  const say = speakerOf(language);
+function UploadForm({ request, wanted }: Props & { readonly wanted: AskedByName | null }) {
+  const { say, home, opened } = useFollow();
   const field = wanted === null ? "file" : `file-${wanted.id}`;
   return (
     <form
       method="post"
-      action={`${followHome(language)}/document`}
+      action={`${home}/document`}
       encType="multipart/form-data"
       className="follow-form"
       data-upload=""
@@ -110,9 +99,9 @@ function uploadForm(props: Props, wanted: AskedByName | null) {
       data-sealing={say("sealing")}
       data-failed={say("uploadFailed")}
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="csrf" value={opened?.csrf} />
       <input type="hidden" name="id" value={randomUUID()} />
-      {wanted === null ? kindField(props) : <input type="hidden" name="asked" value={wanted.id} />}
+      {wanted === null ? <KindField request={request} /> : <input type="hidden" name="asked" value={wanted.id} />}
       <div className="field">
         <label htmlFor={field}>{wanted === null ? say("file") : wanted.label}</label>
         <input
@@ -140,9 +129,9 @@ function uploadForm(props: Props, wanted: AskedByName | null) {
 }
 
 /** What was asked for by its name: a form for each that is missing, folded for those that have come. */
-function askedForms(props: Props) {
-  const say = speakerOf(props.language);
-  const { asked } = props.request;
+function AskedForms({ request }: Props) {
+  const { say } = useFollow();
+  const { asked } = request;
   if (asked.length === 0) return null;
   return (
     <>
@@ -152,10 +141,12 @@ function askedForms(props: Props) {
         wanted.isHere ? (
           <details key={wanted.id}>
             <summary>{say("addTo", { label: wanted.label })}</summary>
-            {uploadForm(props, wanted)}
+            <UploadForm request={request} wanted={wanted} />
           </details>
         ) : (
-          <div key={wanted.id}>{uploadForm(props, wanted)}</div>
+          <div key={wanted.id}>
+            <UploadForm request={request} wanted={wanted} />
+          </div>
         ),
       )}
       <h3>{say("otherDocuments")}</h3>
@@ -164,19 +155,17 @@ function askedForms(props: Props) {
 }
 
 /** Documents of a request: those already received, those asked for by name, and a form to add another, a file at a time. */
-export function documentSection(props: Props) {
-  const { language, request, isTaking } = props;
-  if (!isTaking) return null;
-  const say = speakerOf(language);
+export function DocumentSection({ request }: Props) {
+  const { say } = useFollow();
   const count = request.documents.length;
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{say("documents")}</h2>
-      {count > 0 && receivedDocuments(props)}
+      {count > 0 && <ReceivedDocuments request={request} />}
       {count < MOST_DOCUMENTS && (
         <>
-          {askedForms(props)}
-          {uploadForm(props, null)}
+          <AskedForms request={request} />
+          <UploadForm request={request} wanted={null} />
           <p className="field__hint" id="file-hint">
             {say("file")}. {say("fileHint")} {say("noMedical")}
           </p>

@@ -1,9 +1,39 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+import type { Language } from "../../src/i18n/language.ts";
+import type { Identity } from "../kernel/identity.ts";
 import { PostForm } from "../pages/PostForm.tsx";
+import type { OpenedPage } from "../request/follow-links.ts";
+import { followHome } from "../request/follow-path.ts";
+import type { Say } from "./words.ts";
+
+/** What every part of the visitor's pages needs. */
+export interface FollowPage {
+  readonly language: Language;
+  readonly say: Say;
+  readonly identity: Identity;
+  readonly now: Date;
+  /** How the page was opened, and the key of its forms; null on a page that nobody has opened. */
+  readonly opened: { readonly by: OpenedPage["by"]; readonly csrf: string } | null;
+}
+
+export const FollowContext = createContext<FollowPage | undefined>(undefined);
+
+/** @throws when a part is drawn outside of a page of the visitor: a fault of the program. */
+export function useFollow() {
+  const page = use(FollowContext);
+  if (!page) throw new Error("a part of the visitor's page needs its page");
+  return { ...page, home: followHome(page.language) };
+}
+
+/** The number of the firm, which can be dialled. */
+export function Phone(): ReactNode {
+  const { phoneE164, phoneDisplay } = useFollow().identity;
+  return <a href={`tel:${phoneE164}`}>{phoneDisplay}</a>;
+}
 
 interface FollowFormProps {
-  /** Address that it posts to; that of its page when left out. */
-  readonly to?: string;
+  /** What the form of an open page does; left out: it posts to the address of a link, before anything is open. */
+  readonly action?: string;
   readonly hidden?: Readonly<Record<string, string>>;
   /** Words of its only button, which comes last. */
   readonly press: string;
@@ -17,9 +47,11 @@ interface FollowFormProps {
 export const MAIN_PRESS = "button--accent button--lg";
 
 /** A form of the visitor's pages with its one button. */
-export function FollowForm({ to, hidden = {}, press, pressName, look, children }: FollowFormProps): ReactNode {
+export function FollowForm({ action, hidden = {}, press, pressName, look, children }: FollowFormProps): ReactNode {
+  const { home, opened } = useFollow();
+  const acted = action === undefined ? hidden : { csrf: opened?.csrf ?? "", action, ...hidden };
   return (
-    <PostForm action={to} className="follow-form" hidden={hidden}>
+    <PostForm action={action === undefined ? undefined : home} className="follow-form" hidden={acted}>
       {children}
       <button type="submit" className={`button ${look ?? "button--outline"}`} aria-label={pressName}>
         {press}

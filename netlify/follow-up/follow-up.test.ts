@@ -1,11 +1,22 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { documentsOf, loadDocuments } from "../../src/content/documents.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
+import type { Language } from "../../src/i18n/language.ts";
 import type { WeeklyHours } from "../../src/shared/opening-hours.ts";
+import { loadIdentity } from "../kernel/site-identity.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { documentSection } from "./document-section.tsx";
+import { DocumentSection } from "./document-section.tsx";
+import { FollowContext } from "./follow-form.tsx";
 import { freeSlots, isOffered } from "./slots.ts";
+import { speakerOf } from "./words.ts";
+
+/** The section of documents of a request, on its page in a language. */
+function sectionOf(language: Language, request: Parameters<typeof DocumentSection>[0]["request"]): string {
+  const value = { language, say: speakerOf(language), identity: loadIdentity(), now: new Date(), opened: null };
+  return renderToStaticMarkup(createElement(FollowContext, { value }, createElement(DocumentSection, { request })));
+}
 
 const week = [{ opens: "09:00", closes: "18:00" }];
 const hours = [week, week, week, week, week, [{ opens: "09:00", closes: "12:00" }], []];
@@ -108,7 +119,7 @@ describe("the kind of document that the page offers first", () => {
       asked: null,
     }));
     const request = { definition: formDefinitions[form], documents, asked: [] };
-    const html = renderToStaticMarkup(documentSection({ language: "fr", request, csrf: "", isTaking: true }));
+    const html = sectionOf("fr", request);
     return /<option value="([^"]+)" selected/.exec(html)?.[1];
   };
 
@@ -137,7 +148,7 @@ describe("the documents that a page in English asks for", () => {
 
   it("are asked for in English words, by the English address", () => {
     const request = { definition: formDefinitions["devis-auto"], documents: [], asked: [] };
-    const html = renderToStaticMarkup(documentSection({ language: "en", request, csrf: "", isTaking: true }));
+    const html = sectionOf("en", request);
     expect(html).toContain("claims history) (expected)");
     expect(html).toContain('action="/en/suivi/document"');
     expect(html).not.toMatch(/attendu|Envoyer|Fichier/);

@@ -39,9 +39,9 @@ import { isSound, verdictOf } from "./advice-sheet.tsx";
 import { callBackFile } from "./calendar-file.ts";
 import { type ChangeOutcome, createChanges, type RightOutcome, takenSlots } from "./changes.ts";
 import { closeReasons, isCloseReason } from "./close-reasons.ts";
-import { documentSection } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
 import { openSent, sentDownload } from "./exchange.ts";
+import { FollowContext, type FollowPage } from "./follow-form.tsx";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
 import { type FollowedRequest, loadRequest } from "./request.ts";
 import { freeSlots, isOffered, mostUnproven } from "./slots.ts";
@@ -100,8 +100,15 @@ async function isTooOften(scope: keyof typeof NETWORK_LIMITS, { ip, services }: 
 // The address may hold a key, so it is never sent to another site.
 const EXTRA = { "referrer-policy": "same-origin" };
 
-function show({ language, say, services }: Visit, status: number, content: ReactNode): Response {
-  const { identity } = services;
+/** @param opened of an open page: how it was opened, and the key of its forms. */
+function show(
+  { language, say, services }: Visit,
+  status: number,
+  part: ReactNode,
+  opened: FollowPage["opened"] = null,
+) {
+  const { identity, clock } = services;
+  const content = <FollowContext value={{ language, say, identity, now: clock(), opened }}>{part}</FollowContext>;
   return page({ status, content, identity, root: projectRoot(), language, extra: EXTRA, title: say("title") });
 }
 
@@ -115,10 +122,6 @@ function refuse({ language, say, services }: Visit, status: number, message: str
 function redirect({ language, services }: Visit, rest = "", cookie?: string): Response {
   return seeOther(services.identity.hsts, `${followHome(language)}${rest}`, cookie === undefined ? [] : [cookie]);
 }
-
-const phoneLink = ({ services: { identity } }: Visit) => (
-  <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
-);
 
 /** What is recorded of a change, in French: the timeline's line and the mail to the broker. */
 function telling(request: FollowedRequest, now: Date, kind: string, subject: string, words = "") {
@@ -263,7 +266,7 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
 }
 
 /** A request on its page, how the page was opened, and the key of its forms. */
-type ShownRequest = Pick<RequestPageProps, "request" | "by" | "csrf">;
+type ShownRequest = Pick<RequestPageProps, "request"> & NonNullable<FollowPage["opened"]>;
 
 /** A document of the firm as a download, for whoever opened the page from the mailbox of the request. */
 async function sentAnswer(id: string, { request, by }: ShownRequest, visit: Visit): Promise<Response> {
@@ -285,14 +288,13 @@ async function adviceAnswer(
   asked: URLSearchParams,
   visit: Visit,
 ): Promise<Response> {
-  const { language, services } = visit;
-  const { database, secret, clock } = services;
+  const { database, secret, clock } = visit.services;
   const isSoundly = isSound(verdictOf(secret, sheet));
   if (shown.by === "code" && isSoundly) await markOpened(database, sheet.id, clock());
   const isAsked = asked.get("code") === "demande";
   const isWrong = asked.get("code") === "faux";
-  const content = <AdvicePage {...{ language, secret, sheet, isAsked, isWrong }} csrf={shown.csrf} by={shown.by} />;
-  return show(visit, shown.by !== "code" || isSoundly ? 200 : 409, content);
+  const content = <AdvicePage {...{ secret, sheet, isAsked, isWrong }} />;
+  return show(visit, shown.by !== "code" || isSoundly ? 200 : 409, content, shown);
 }
 
 /** A code for a sheet, the code itself, or « J'ai reçu ces documents ». */
@@ -331,26 +333,16 @@ async function actOnSheet(
 
 async function requestPage(
   visit: Visit,
-  { request, by, csrf }: ShownRequest,
+  shown: ShownRequest,
   { status = 200, ...more }: { status?: number } & Partial<RequestPageProps> = {},
 ): Promise<Response> {
-  const { language, services } = visit;
-  const { identity, database, clock } = services;
+  const { identity, database, clock, documentsKey } = visit.services;
+  const { request } = shown;
   const now = clock();
   const taken = await takenSlots(database, request.adviser.calendar, now, request.id);
-  const props: RequestPageProps = {
-    language,
-    request,
-    identity,
-    now,
-    csrf,
-    by,
-    days: freeSlots(now, identity.hours, taken),
-    said: null,
-    documents: documentSection({ language, request, csrf, isTaking: services.documentsKey !== null }),
-    ...more,
-  };
-  const answer = show(visit, status, <RequestPage {...props} />);
+  const days = freeSlots(now, identity.hours, taken);
+  const props = { request, days, said: null, takesDocuments: documentsKey !== null, ...more };
+  const answer = show(visit, status, <RequestPage {...props} />, shown);
   // The script of the upload, and where it sends the file.
   const policy = answer.headers.get("content-security-policy");
   answer.headers.set("content-security-policy", `${policy}; script-src 'self'; connect-src 'self'`);
@@ -392,9 +384,9 @@ async function viaLink(
   const links = createFollowLinks(services.database, services.clock);
   const single = await links.look(token);
   if (raw === null) {
-    if (single) return show(visit, 200, <Confirmation say={say} purpose={single.purpose} detail={single.detail} />);
+    if (single) return show(visit, 200, <Confirmation purpose={single.purpose} detail={single.detail} />);
     const isAsked = new URL(request.url).searchParams.get("code") === "demande";
-    return show(visit, 200, <Door say={say} isAsked={isAsked} />);
+    return show(visit, 200, <Door isAsked={isAsked} />);
   }
   if (raw.action === "code") return mailCode(token, visit);
   if (raw.action === "renew") return renew({ tokenHash: hashOf(token) }, visit);
@@ -404,9 +396,9 @@ async function viaLink(
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
   if (opened.kind === "wrong") {
     const error = opened.left > 1 ? say("wrong", { count: String(opened.left) }) : say("wrongOne");
-    return show(visit, 422, <Door say={say} error={error} />);
+    return show(visit, 422, <Door error={error} />);
   }
-  return show(visit, 403, <Closed say={say} phone={phoneLink(visit)} withToken={true} />);
+  return show(visit, 403, <Closed withToken={true} />);
 }
 
 const ERASURE_ASKED =
@@ -414,11 +406,11 @@ const ERASURE_ASKED =
 
 /** Does what a mailed link is for; the statement that acts uses the link up. */
 async function confirm(token: string, { purpose, requestId }: ActionLink, visit: Visit): Promise<Response> {
-  const { language, say, services } = visit;
+  const { language, services } = visit;
   const { database, clock } = services;
-  const gone = () => show(visit, 403, <Closed say={say} phone={phoneLink(visit)} withToken={false} />);
+  const gone = () => show(visit, 403, <Closed withToken={false} />);
   const saidOnce = async (change: Promise<RightOutcome>) =>
-    (await change) === "done" ? show(visit, 200, <Done say={say} purpose={purpose} />) : gone();
+    (await change) === "done" ? show(visit, 200, <Done purpose={purpose} />) : gone();
   const request = await loadRequest(database, requestId, language);
   if (!request) return gone();
   const now = clock();
@@ -452,7 +444,7 @@ async function atHome(
   const found = opened === null ? null : await loadRequest(database, opened.requestId, language);
   if (session === null || opened === null || found === null) {
     if (rest !== "" || raw !== null) return redirect(visit);
-    return show(visit, 200, <Entrance say={say} isAsked={url.searchParams.get("lien") === "demande"} />);
+    return show(visit, 200, <Entrance isAsked={url.searchParams.get("lien") === "demande"} />);
   }
   const shown = { request: found, by: opened.by, csrf: formKey(followSecret, "follow-csrf", session) };
   if (raw === null) {

@@ -8,16 +8,15 @@ import { shownDate } from "../../src/i18n/shown-text.ts";
 import { closeReasons } from "../../src/i18n/tables/close-reasons.ts";
 import { parisTime } from "../../src/shared/opening-hours.ts";
 import { setText } from "../../src/shared/typography.ts";
-import type { Identity } from "../kernel/identity.ts";
 import { controlOf, Field, LineField, ListField } from "../pages/fields.tsx";
-import type { OpenedPage } from "../request/follow-links.ts";
-import { followHome } from "../request/follow-path.ts";
+import type { ActionLink } from "../request/follow-links.ts";
 import { isOpenState } from "../request/states.ts";
 import { Conversation } from "./conversation.tsx";
-import { FollowForm, MAIN_PRESS } from "./follow-form.tsx";
+import { DocumentSection } from "./document-section.tsx";
+import { FollowForm, MAIN_PRESS, Phone, useFollow } from "./follow-form.tsx";
 import { type FollowedRequest, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
-import { type Say, speakerOf } from "./words.ts";
+import type { Say } from "./words.ts";
 
 /**
  * Fields that a person may correct here: no consents, no legal sentences, and not the e-mail address, which has
@@ -52,14 +51,9 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-interface DoorProps {
-  readonly say: Say;
-  readonly error?: string;
-  readonly isAsked?: boolean;
-}
-
 /** What a link shows before its holder is known: the same text for every link of a language. */
-export function Door({ say, error, isAsked = false }: DoorProps) {
+export function Door({ error, isAsked = false }: { readonly error?: string; readonly isAsked?: boolean }) {
+  const { say } = useFollow();
   return (
     <Sheet title={say("doorTitle")}>
       {isAsked && <Alert text={say("codeAsked")} />}
@@ -89,26 +83,26 @@ export function Door({ say, error, isAsked = false }: DoorProps) {
 }
 
 interface ClosedProps {
-  readonly say: Say;
-  readonly phone: ReactNode;
   readonly withToken: boolean;
 }
 
 /** The link has expired or never existed; a new one is mailed to the stored address only. */
-export function Closed({ say, phone, withToken }: ClosedProps) {
+export function Closed({ withToken }: ClosedProps) {
+  const { say } = useFollow();
   return (
     <Sheet title={say("closedTitle")}>
       <p>{say("closedWhy")}</p>
-      <RenewForm say={say} withToken={withToken} />
+      <RenewForm withToken={withToken} />
       <p>
         {say("orCall")}
-        {phone}.
+        <Phone />.
       </p>
     </Sheet>
   );
 }
 
-function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
+function RenewForm({ withToken }: ClosedProps) {
+  const { say } = useFollow();
   return (
     <FollowForm press={say("getLink")} look={MAIN_PRESS}>
       <input type="hidden" name="action" value="renew" />
@@ -123,24 +117,22 @@ function RenewForm({ say, withToken }: Omit<ClosedProps, "phone">) {
 }
 
 /** The visitor's page without an open request. */
-export function Entrance({ say, isAsked }: { readonly say: Say; readonly isAsked: boolean }) {
+export function Entrance({ isAsked }: { readonly isAsked: boolean }) {
+  const { say } = useFollow();
   return (
     <Sheet title={say("entranceTitle")}>
       {isAsked && <Alert text={say("linkAsked")} />}
       <p>{say("entranceIntro")}</p>
-      <RenewForm say={say} withToken={false} />
+      <RenewForm withToken={false} />
     </Sheet>
   );
 }
 
-interface ConfirmationProps {
-  readonly say: Say;
-  readonly purpose: "email" | "erase" | "stop";
-  readonly detail: string | null;
-}
+type ConfirmationProps = Pick<ActionLink, "purpose" | "detail">;
 
 /** The page of a mailed link for one action: what it would do, and the button that does it. */
-export function Confirmation({ say, purpose, detail }: ConfirmationProps) {
+export function Confirmation({ purpose, detail }: ConfirmationProps) {
+  const { say } = useFollow();
   return (
     <Sheet title={say(`${purpose}Title`)}>
       {purpose === "email" && detail !== null && (
@@ -155,7 +147,8 @@ export function Confirmation({ say, purpose, detail }: ConfirmationProps) {
 }
 
 /** What a mailed link for one action has done. */
-export function Done({ say, purpose }: Pick<ConfirmationProps, "say" | "purpose">) {
+export function Done({ purpose }: Pick<ConfirmationProps, "purpose">) {
+  const { say } = useFollow();
   return (
     <Sheet title={say("doneTitle")}>
       <p>{say(`${purpose}Done`)}</p>
@@ -164,34 +157,21 @@ export function Done({ say, purpose }: Pick<ConfirmationProps, "say" | "purpose"
 }
 
 export interface RequestPageProps {
-  readonly language: Language;
   readonly request: FollowedRequest;
-  readonly identity: Identity;
-  readonly now: Date;
-  readonly csrf: string;
-  /** How the page was opened. */
-  readonly by: OpenedPage["by"];
   readonly days: readonly SlotDay[];
   /** What has just been done, or why it was not; in the language of the page. */
   readonly said: { readonly text: string; readonly isError: boolean } | null;
   /** Typed answers that were refused, shown again. */
   readonly typed?: FormValues;
   readonly errors?: FieldErrors;
-  /** The section of documents; made by its own module. */
-  readonly documents: ReactNode;
+  /** False where no key is set to seal documents; none is then accepted. */
+  readonly takesDocuments: boolean;
 }
 
-/** Where an act of the person is posted, and what with. */
-const actOf = (language: Language, csrf: string, action: string) => ({
-  to: followHome(language),
-  hidden: { csrf, action },
-});
+type Part = Pick<RequestPageProps, "request">;
 
-type ReplyPromiseProps = Pick<RequestPageProps, "language" | "request" | "identity" | "now">;
-
-function ReplyPromise({ language, request, identity, now }: ReplyPromiseProps) {
-  const { deadlineAt, firstResponseAt, status } = request;
-  const say = speakerOf(language);
+function ReplyPromise({ request: { deadlineAt, firstResponseAt, status } }: Part) {
+  const { language, say, identity, now } = useFollow();
   if (!isOpenState(status)) return null;
   if (firstResponseAt) return <p>{say("replied", { moment: formatDeadline(firstResponseAt, language) })}</p>;
   if (!deadlineAt) return null;
@@ -201,7 +181,7 @@ function ReplyPromise({ language, request, identity, now }: ReplyPromiseProps) {
   return (
     <p>
       {say("late", { moment })}
-      <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>.
+      <Phone />.
     </p>
   );
 }
@@ -210,11 +190,10 @@ function slotLabel(start: Date, language: Language): string {
   return `${shownDate(start, "weekdayAndDay", language)}, ${clock(parisTime(start).minutes, language)}`;
 }
 
-function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "language" | "request" | "csrf" | "days">) {
-  const { slot } = request;
+function Slots({ request: { slot }, days }: Pick<RequestPageProps, "request" | "days">) {
   const booked = slot && !slot.isCancelled ? slot : null;
-  const say = speakerOf(language);
-  const calendar = `${followHome(language)}/rappel.ics`;
+  const { language, say, home } = useFollow();
+  const calendar = `${home}/rappel.ics`;
   return (
     <section aria-labelledby="rappel">
       <h2 id="rappel">{say("callBack")}</h2>
@@ -235,7 +214,7 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
               })}
             </p>
           )}
-          <FollowForm {...actOf(language, csrf, "unbook")} press={say("unbook")} look="button--ghost" />
+          <FollowForm action="unbook" press={say("unbook")} look="button--ghost" />
         </>
       ) : (
         <p>
@@ -243,7 +222,7 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
         </p>
       )}
       {days.length > 0 && (
-        <FollowForm {...actOf(language, csrf, "book")} press={say(booked ? "move" : "book")} look="button--primary">
+        <FollowForm action="book" press={say(booked ? "move" : "book")} look="button--primary">
           <ListField id="slot" label={say("slot")} defaultValue="">
             <option value="">{say("choose")}</option>
             {days.map(({ slots }) => {
@@ -266,14 +245,13 @@ function Slots({ language, request, csrf, days }: Pick<RequestPageProps, "langua
   );
 }
 
-function Corrections({ language, request, csrf, typed, errors }: RequestPageProps) {
-  const { definition, values } = request;
+function Corrections({ request: { definition, values }, typed, errors }: RequestPageProps) {
   const shown = typed ?? values;
-  const say = speakerOf(language);
+  const { say } = useFollow();
   return (
     <details open={errors !== undefined}>
       <summary>{say("correctTitle")}</summary>
-      <FollowForm {...actOf(language, csrf, "correct")} press={say("correct")} look="button--primary">
+      <FollowForm action="correct" press={say("correct")} look="button--primary">
         {correctable(definition).map((field) =>
           field.type === "hidden" ? null : (
             <FieldView
@@ -305,13 +283,13 @@ function sentRows({ definition, values }: FollowedRequest, language: Language) {
 }
 
 /** A form that writes to the adviser: open where the adviser has written. */
-function SayForm({ language, request, csrf }: Pick<RequestPageProps, "language" | "request" | "csrf">) {
-  const say = speakerOf(language);
+function SayForm({ request }: Part) {
+  const { say } = useFollow();
   const field = { id: "words", hint: say("messageHint") };
   return (
     <details open={request.messages.some(({ isMine }) => !isMine)}>
       <summary>{say("sayTitle")}</summary>
-      <FollowForm {...actOf(language, csrf, "say")} press={say("say")} look="button--primary">
+      <FollowForm action="say" press={say("say")} look="button--primary">
         <Field {...field} label={say("message")}>
           <textarea {...controlOf(field)} rows={5} maxLength={2000} />
         </Field>
@@ -322,9 +300,9 @@ function SayForm({ language, request, csrf }: Pick<RequestPageProps, "language" 
 
 /** What was sent, and what may be added to it or corrected. */
 function Sent(props: RequestPageProps) {
-  const { language, request } = props;
+  const { request } = props;
   const { isDeclaration, status } = request;
-  const say = speakerOf(language);
+  const { language, say } = useFollow();
   return (
     <section aria-labelledby="envoye">
       <h2 id="envoye">{say("sent", { moment: formatDeadline(request.receivedAt, language) })}</h2>
@@ -338,21 +316,21 @@ function Sent(props: RequestPageProps) {
       </dl>
       {isOpenState(status) && !isDeclaration && <Corrections {...props} />}
       {isDeclaration && <p>{say("declarationFixed")}</p>}
-      {request.messages.length === 0 && <SayForm {...props} />}
+      {request.messages.length === 0 && <SayForm request={request} />}
     </section>
   );
 }
 
 /** What the person may do with the address, the consents, the request and the information. */
-function Rights({ language, request, csrf }: RequestPageProps) {
-  const say = speakerOf(language);
+function Rights({ request }: Part) {
+  const { language, say } = useFollow();
   return (
     <section aria-labelledby="droits">
       <h2 id="droits">{say("information")}</h2>
-      {request.marketing && <FollowForm {...actOf(language, csrf, "withdraw")} press={say("withdraw")} />}
+      {request.marketing && <FollowForm action="withdraw" press={say("withdraw")} />}
       <details>
         <summary>{say("addressTitle")}</summary>
-        <FollowForm {...actOf(language, csrf, "email")} press={say("address")}>
+        <FollowForm action="email" press={say("address")}>
           <LineField
             id="new-email"
             name="email"
@@ -368,7 +346,7 @@ function Rights({ language, request, csrf }: RequestPageProps) {
         <details>
           <summary>{say("closeTitle")}</summary>
           <p>{say("closeText")}</p>
-          <FollowForm {...actOf(language, csrf, "close")} press={say("close")}>
+          <FollowForm action="close" press={say("close")}>
             <ListField id="reason" label={say("closeWhy")} defaultValue="">
               <option value="">{say("choose")}</option>
               {Object.entries(closeReasons[language]).map(([key, label]) => (
@@ -383,23 +361,23 @@ function Rights({ language, request, csrf }: RequestPageProps) {
       <details>
         <summary>{say("erasureTitle")}</summary>
         <p>{say("erasureText")}</p>
-        <FollowForm {...actOf(language, csrf, "erase")} press={say("erasure")} />
+        <FollowForm action="erase" press={say("erasure")} />
       </details>
-      <FollowForm {...actOf(language, csrf, "leave")} press={say("leave")} look="button--ghost" />
+      <FollowForm action="leave" press={say("leave")} look="button--ghost" />
     </section>
   );
 }
 
 /** The page of a request: state, promise, what was sent, and what its person may do. */
 export function RequestPage(props: RequestPageProps) {
-  const { language, request, identity, said } = props;
-  const { reference, adviser, status } = request;
+  const { request, said } = props;
+  const { reference, adviser, status, slot } = request;
+  const { say, now } = useFollow();
   const isOpen = isOpenState(status);
-  const { slot } = request;
-  const isCalled = slot !== null && !slot.isCancelled && slot.startsAt > props.now;
+  const isCalled = slot !== null && !slot.isCancelled && slot.startsAt > now;
   // What is asked for comes before what may be done.
   const isMissing = request.asked.some(({ isHere }) => !isHere);
-  const say = speakerOf(language);
+  const documents = isOpen && props.takesDocuments && <DocumentSection request={request} />;
   return (
     <article className="form-answer follow">
       <h1>{say("heading", { reference })}</h1>
@@ -408,22 +386,22 @@ export function RequestPage(props: RequestPageProps) {
         <p>
           <strong>{say(stateKey(status))}</strong>
         </p>
-        <ReplyPromise {...props} />
+        <ReplyPromise request={request} />
         <p>
-          {adviserWords(adviser.name, status, say)} <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
+          {adviserWords(adviser.name, status, say)} <Phone />
         </p>
       </section>
       <div className="follow__columns">
         <div>
-          <Conversation {...props}>
-            <SayForm {...props} />
+          <Conversation request={request}>
+            <SayForm request={request} />
           </Conversation>
-          {isOpen && isMissing && props.documents}
-          {(isOpen || isCalled) && <Slots {...props} days={isOpen ? props.days : []} />}
-          {isOpen && !isMissing && props.documents}
+          {isMissing && documents}
+          {(isOpen || isCalled) && <Slots request={request} days={isOpen ? props.days : []} />}
+          {!isMissing && documents}
           <Sent {...props} />
         </div>
-        <Rights {...props} />
+        <Rights request={request} />
       </div>
     </article>
   );
