@@ -21,6 +21,9 @@ for (const width of [360, 768, 1280]) {
     await expect(home).toBeVisible();
     const logo = home.getByRole("img", { name: site.brand.name });
     await expect(logo).toHaveCount(ownLogo("light") ? 1 : 0);
+    // The one of the footer is not fetched before it is near.
+    const below = page.getByRole("contentinfo").getByRole("img", { name: site.brand.name });
+    for (const image of await below.all()) await expect(image).toHaveAttribute("loading", "lazy");
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", readTokens().colour("papier"));
     expect(await sidewaysOverflow(page)).toBeUndefined();
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -57,6 +57,8 @@ describe("the weight gate", () => {
       expect.stringContaining("a phone's first images /a.svg"),
     ]);
     expect(problemsWith(page("form", '<img loading="lazy" src="/a.svg" alt="">'), files)).toEqual([]);
+    const logo = '<img loading="eager" src="/art/logo-light.1.svg" alt="">';
+    expect(problemsWith(page("form", logo), { "art/logo-light.1.svg": dense(20) })).toEqual([]);
     expect(problemsWith(page("form", "", '<link rel="preload" href="/a.woff2" as="font">'), files)).toEqual([
       expect.stringContaining("fonts of the first view"),
     ]);

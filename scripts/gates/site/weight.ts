@@ -35,6 +35,7 @@ export const firstPages: Readonly<Record<PageTemplate, number>> = {
 const mostMore = 17;
 /** The next page of a visit: its document, because the style sheet is there. */
 const mostNextPage = 30;
+/** The broker's own logo is not among them: the build gives it a limit of its own, and it comes once for all pages. */
 const mostFirstImages = 12;
 /**
  * 84 is the goal. The calculator of terminations explains eighteen rights with their limits, forms and articles and needs
@@ -89,7 +90,7 @@ function firstScreenImages(html: string): readonly string[] {
   );
   // On a phone a <picture> shows its phone source, not its fallback.
   const shown = phoneSources.length > 0 ? phoneSources.filter((url) => url.includes("phone")).slice(0, 1) : plain;
-  return shown.filter((url) => url.startsWith("/"));
+  return shown.filter((url) => url.startsWith("/") && !url.startsWith("/art/logo-"));
 }
 
 /** Scripts and everything that they import statically, each once. */
