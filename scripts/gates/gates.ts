@@ -226,6 +226,7 @@ const siteChecks = vitestGate("site", "Gates on the built site", "tests/built-si
   "absent-means",
   "finished",
   "reach",
+  "served",
   "inbound",
 ]);
 const siteGate: Gate = { ...siteChecks, readsBuild: true };

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["tests/built-site/**/*.test.ts"],
     env: { TZ: "Europe/Paris" },
     testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
     // They only read, so one module cache with the built pages serves all of them.
     isolate: false,
     // A gate's list of problems is its message: it is printed whole, not as « […(2)] ».

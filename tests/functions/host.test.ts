@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import type { ScheduledFunction } from "../../scripts/host/function-runner.ts";
@@ -12,18 +10,13 @@ import { holdConnection } from "../../scripts/host/held-connection.ts";
 import { migrate } from "../../scripts/host/migrate.ts";
 import { isLeader, startSchedules } from "../../scripts/host/schedules.ts";
 import { PlainProblem } from "../../scripts/setup/prepare.mjs";
+import { type HostInstance, startHostInstance } from "../support/host-instance.ts";
 import { findPostgres, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
 import { type MailCatcher, startMailCatcher } from "./mail-server.ts";
 import { ORIGIN, requestBody, TEST_SECRET } from "./request-harness.ts";
 
-const program = fileURLToPath(new URL("./host-process.ts", import.meta.url));
 const SEND_PATH = "/.netlify/functions/send-email";
 const quiet = () => {};
-
-interface Instance {
-  readonly process: ChildProcess;
-  readonly port: number;
-}
 
 /** A built site of two pages, one redirect and one rule of headers. */
 function writeSite(): string {
@@ -42,38 +35,20 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
   let postgres: RealPostgres;
   let mail: MailCatcher;
   let publish: string;
-  let instances: readonly Instance[];
+  let one: HostInstance;
+  let other: HostInstance;
 
-  const start = async (url = postgres.url): Promise<Instance> => {
-    const child = fork(program, {
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-      env: {
-        ...process.env,
-        NETLIFY_DB_URL: url,
-        NETLIFY_DB_DRIVER: "server",
-        LEADS_POOL_SIZE: "4",
-        LEADS_SECRET: TEST_SECRET,
-        SMTP_URL: mail.url,
-        HOST_TEST_PUBLISH: publish,
-        URL: ORIGIN,
-      },
+  const start = (url = postgres.url) =>
+    startHostInstance({
+      NETLIFY_DB_URL: url,
+      LEADS_POOL_SIZE: "4",
+      LEADS_SECRET: TEST_SECRET,
+      SMTP_URL: mail.url,
+      HOST_TEST_PUBLISH: publish,
+      URL: ORIGIN,
     });
-    const [port]: unknown[] = await Promise.race([
-      once(child, "message"),
-      once(child, "exit").then(() => Promise.reject(new Error("The instance ended before it listened."))),
-    ]);
-    return { process: child, port: Number(port) };
-  };
-  const end = async ({ process: child }: Instance): Promise<unknown> => {
-    if (child.exitCode !== null) return child.exitCode;
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    return (await ended)[0];
-  };
-  const from = (port: number, path: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
-  const send = (port: number, body: unknown) =>
-    from(port, SEND_PATH, {
+  const send = (instance: HostInstance, body: unknown) =>
+    instance.ask(SEND_PATH, {
       method: "POST",
       headers: { "content-type": "application/json", origin: ORIGIN },
       body: JSON.stringify(body),
@@ -86,7 +61,6 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
       await database.end();
     }
   };
-  const portOf = (index: number) => instances[index]?.port ?? 0;
 
   beforeAll(async () => {
     const started = await startRealPostgres();
@@ -94,10 +68,10 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
     postgres = started;
     mail = await startMailCatcher();
     publish = writeSite();
-    instances = await Promise.all([start(), start()]);
+    [one, other] = await Promise.all([start(), start()]);
   });
   afterAll(async () => {
-    await Promise.all((instances ?? []).map(end));
+    await Promise.all([one?.stop(), other?.stop()]);
     await mail?.stop();
     await postgres?.stop();
     if (publish) rmSync(publish, { recursive: true, force: true });
@@ -111,7 +85,7 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
 
   it("keeps one request when both get it, mails it once, and gives one reference", async () => {
     const body = requestBody();
-    const answers = await Promise.all([send(portOf(0), body), send(portOf(1), body)]);
+    const answers = await Promise.all([send(one, body), send(other, body)]);
     const said = await Promise.all(answers.map((answer) => answer.json() as Promise<{ reference: string }>));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(said[0]?.reference).toBe(said[1]?.reference);
@@ -121,21 +95,21 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
   });
 
   it("serves files at their clean addresses, with the rules of _headers and _redirects, and its own 404 page", async () => {
-    const page = await from(portOf(0), "/offres/auto");
+    const page = await one.ask("/offres/auto");
     expect([page.status, page.headers.get("x-essai"), await page.text()]).toEqual([200, "oui", "<h1>Auto</h1>"]);
     const tag = page.headers.get("etag") ?? "";
-    const again = await from(portOf(1), "/offres/auto", { headers: { "if-none-match": tag } });
+    const again = await other.ask("/offres/auto", { headers: { "if-none-match": tag } });
     expect(again.status).toBe(304);
-    const moved = await from(portOf(0), "/ancienne");
+    const moved = await one.ask("/ancienne");
     expect([moved.status, moved.headers.get("location")]).toEqual([301, `${ORIGIN}/offres/auto`]);
-    const missing = await from(portOf(0), "/rien");
+    const missing = await one.ask("/rien");
     expect([missing.status, await missing.text()]).toEqual([404, "<h1>Introuvable</h1>"]);
     for (const path of ["/_headers", "/_redirects", "/%2e%2e/package.json", "/..%2fpackage.json"])
-      expect((await from(portOf(0), path)).status, path).toBe(404);
+      expect((await one.ask(path)).status, path).toBe(404);
   });
 
   it("answers the health address", async () => {
-    const answer = await from(portOf(0), "/healthz");
+    const answer = await one.ask("/healthz");
     expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
       200,
       "ok\n",
@@ -156,12 +130,12 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
     sent.write(body.slice(0, 40));
     const [socket] = await once(sent, "socket");
     if (socket.connecting) await once(socket, "connect");
-    await from(instance.port, "/healthz");
-    const ended = end(instance);
+    await instance.ask("/healthz");
+    const ended = instance.stop();
     // The port is closed once the signal has arrived: the rest of the body comes after it.
     await expect
       .poll(() =>
-        from(instance.port, "/healthz").then(
+        instance.ask("/healthz").then(
           () => "open",
           () => "closed",
         ),
@@ -176,11 +150,11 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
 
   it("answers while the database is away", async () => {
     const instance = await start("postgres://postgres@127.0.0.1:9/postgres");
-    expect((await from(instance.port, "/offres/auto")).status).toBe(200);
-    const answer = await send(instance.port, requestBody());
+    expect((await instance.ask("/offres/auto")).status).toBe(200);
+    const answer = await send(instance, requestBody());
     expect(answer.status).toBe(200);
     await expect.poll(() => mail.caught.some(({ raw }) => raw.includes("NON"))).toBe(true);
-    expect(await end(instance)).toBe(0);
+    expect(await instance.stop()).toBe(0);
   });
 
   it("names a migration that the database refuses, and leaves nothing of it", async () => {
@@ -200,7 +174,7 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
   it("runs each schedule in one instance, and in the other once the first has ended", async () => {
     const connections = [holdConnection(postgres.url, quiet), holdConnection(postgres.url, quiet)];
     // The instances of this file hold the lock of the site: they give it up first.
-    await Promise.all(instances.map(end));
+    await Promise.all([one.stop(), other.stop()]);
     const runs: number[] = [];
     const stops = connections.map((connection, index) => {
       const job: ScheduledFunction = { name: "essai", schedule: "* * * * * *", run: async () => void runs.push(index) };

@@ -27,7 +27,6 @@ const aboutOnePart = [
   "known-pages",
   "letters",
   "licences",
-  "observatory",
   "one-choice",
   "search-answers",
   "search-intents",

@@ -1,10 +1,10 @@
 // One instance of the production server in a process of its own: tells its parent the port, ends when it is told to.
 import { startHost } from "../../scripts/host/serve.ts";
 
-const { NETLIFY_DB_URL = "", HOST_TEST_PUBLISH = "", URL: siteUrl = "" } = process.env;
+const { NETLIFY_DB_URL = "", HOST_TEST_PUBLISH: publish = "dist", URL: siteUrl = "" } = process.env;
 const host = await startHost({
   root: process.cwd(),
-  publish: HOST_TEST_PUBLISH,
+  publish,
   port: 0,
   databaseUrl: NETLIFY_DB_URL,
   trustedHops: 1,
