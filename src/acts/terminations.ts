@@ -227,7 +227,7 @@ export const terminationActs = {
       "C. séc. soc., art. L.932-21-2",
     ],
   },
-  /** A sold vehicle, trailer or pleasure boat: cover is suspended the next day at 0 h, and the contract ends with ten days' notice, or by itself after six months (L.121-11). */
+  /** A sold vehicle, trailer or pleasure boat: cover is suspended the next day at 0 h, and the contract ends with ten days' notice, or by itself after six months (L.121-11). In Alsace and Moselle cover is suspended on the fifth day (L.192-2). */
   "resiliation-vente-vehicule": {
     kind: "cancel",
     author: "holder",
@@ -237,7 +237,7 @@ export const terminationActs = {
     addressee: "insurer",
     proof: "acknowledgement",
     effect: { from: "sending", after: days(10, "vente-vehicule-preavis") },
-    articles: ["C. assur., art. L.121-11"],
+    articles: ["C. assur., art. L.121-11", "C. assur., art. L.192-2"],
   },
   /** The insurance of a sold home follows it: the seller is free of the premiums to come once the insurer is told (L.121-10). */
   "vente-logement": {

@@ -185,6 +185,18 @@ describe("the picture of an answer", () => {
   });
 });
 
+describe("ending a contract after a sale", () => {
+  it("says that cover ends later in Alsace and Moselle (L.192-2), and of no other reason", () => {
+    const limitsOf = (motif: string) => {
+      const raw = { contrat: "auto", motif, depuis: "2020-05-01", evenement: "2026-11-20" };
+      const answer = answerTool(terminationTool, raw, context);
+      return answer.ok ? answer.result.limits.join(" ") : "";
+    };
+    expect(limitsOf("vente")).toContain("L.192-2");
+    expect(limitsOf("envie")).not.toContain("L.192-2");
+  });
+});
+
 describe("odd answers", () => {
   it.each(examples.flatMap(([tool]) => tool.fields.map((field) => [tool.name, field.name, tool, field] as const)))(
     "%s, « %s »: a result or a message, never a number that is none",

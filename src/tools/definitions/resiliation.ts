@@ -309,6 +309,11 @@ export const terminationTool: Tool = {
           "Le jour de fin suppose une demande reçue le premier jour possible.",
           "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
           "Le délai de renonciation des premières semaines est un autre droit.",
+          ...(answer.rule === "resiliation-vente-vehicule"
+            ? [
+                "Dans le Bas-Rhin, le Haut-Rhin et en Moselle, la garantie s’arrête le cinquième jour après la vente, à 0 h (C. assur., art. L.192-2).",
+              ]
+            : []),
         ],
         ...(drawn ? { chart: drawn } : {}),
         ...(letter ? { letter } : {}),

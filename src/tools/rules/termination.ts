@@ -22,6 +22,7 @@ export const terminationArticles = {
   "C. assur., art. L.132-21": { name: "C. assur., art. L.132-21", url: code("LEGIARTI000006793108") },
   "C. assur., art. L.141-1": { name: "C. assur., art. L.141-1" },
   "C. assur., art. L.145-8": { name: "C. assur., art. L.145-8", url: code("LEGIARTI000029318809") },
+  "C. assur., art. L.192-2": { name: "C. assur., art. L.192-2", url: code("LEGIARTI000006795146") },
   "C. assur., art. R.113-10": { name: "C. assur., art. R.113-10", url: code("LEGIARTI000006811931") },
 } as const satisfies Readonly<Record<string, Article>>;
 
