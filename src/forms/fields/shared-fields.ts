@@ -63,7 +63,10 @@ export const phone = {
   ...phoneRules,
   format: {
     rule: "phone",
-    message: { fr: "Numéro de téléphone français invalide", en: "This French phone number is not valid" },
+    message: {
+      fr: "Numéro de téléphone français invalide",
+      en: "Enter a French phone number. If you have none, e-mail us: the address is on the contact page",
+    },
   },
 } as const satisfies TextField<InEach>;
 
@@ -85,7 +88,10 @@ export const telephone = {
   ...phoneRules,
   format: {
     rule: "phone",
-    message: { fr: "Format de téléphone invalide", en: "This French phone number is not valid" },
+    message: {
+      fr: "Format de téléphone invalide",
+      en: "Enter a French phone number. If you have none, e-mail us: the address is on the contact page",
+    },
   },
 } as const satisfies TextField<InEach>;
 
