@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { HANG_MS, WAIT_MS } from "./tests/support/hang.ts";
+import { findPostgres } from "./tests/support/real-postgres.ts";
 
 /** Files that wait longer than they work, for mail servers and processes. */
 const waiting = /(delivery|fault-run|abuse-run|live-content)\.test\.ts$/;
@@ -22,6 +23,35 @@ const shared = {
   // The functions log one line per event: worth reading when a test fails, noise otherwise.
   silent: "passed-only" as const,
 };
+
+const functions = {
+  ...shared,
+  // They wait for their database and for clocks, so four files on two processors are faster than two.
+  maxWorkers: 4,
+  // A worker keeps the modules that it has read for its next file: a fifth less time of the processor. A file that
+  // changes something of the process (environment, clock) takes it back itself.
+  isolate: false,
+  // The broker is a fixture, as if unpacked on the host: what the functions do is true of every broker.
+  env: { ...shared.env, LAMBDA_TASK_ROOT: "tests/fixture-broker" },
+  globalSetup: ["tests/functions/global-setup.ts"],
+};
+
+/** Files of the promise (docs/promise.md) whose requests the long run sends again over HTTP, to `npm run host`'s server. */
+const promises = [
+  ...[
+    "abuse",
+    "declaration-lane",
+    "declarations",
+    "delivery",
+    "fair-receipts",
+    "faults",
+    "follow-up",
+    "import",
+    "jobs",
+  ],
+  ...["mail-alarm", "native-form", "send-email"],
+];
+const isLong = process.env.TEST_FULL === "1" && findPostgres() !== null;
 
 // Pure tables are beside their source; they leave nothing behind, so their files share one module cache and all
 // processors. Functions are tested against embedded Postgres, which has a single session: each worker has a server of its
@@ -51,20 +81,25 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...functions,
           name: "functions",
-          // They wait for their database and for clocks, so four files on two processors are faster than two.
-          maxWorkers: 4,
-          // A worker keeps the modules that it has read for its next file: a fifth less time of the processor. A file that
-          // changes something of the process (environment, clock) takes it back itself.
-          isolate: false,
-          // The broker is a fixture, as if unpacked on the host: what the functions do is true of every broker.
-          env: { ...shared.env, LAMBDA_TASK_ROOT: "tests/fixture-broker" },
           include: ["tests/functions/**/*.test.ts"],
-          globalSetup: ["tests/functions/global-setup.ts"],
           sequence: { groupOrder: 1 },
         },
       },
+      ...(isLong
+        ? [
+            {
+              test: {
+                ...functions,
+                name: "host",
+                env: { ...functions.env, FUNCTIONS_OVER: "http" },
+                include: promises.map((name) => `tests/functions/${name}.test.ts`),
+                sequence: { groupOrder: 2 },
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

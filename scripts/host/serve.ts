@@ -10,6 +10,8 @@ import { isLeader, startSchedules } from "./schedules.ts";
 
 export interface RunningHost {
   readonly port: number;
+  /** Waits for the work that functions go on with after their answer. */
+  settle(): Promise<void>;
   /** Begins nothing new, lets what is under way end, then resolves. */
   stop(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const port = await listen(server, options.port, "0.0.0.0");
   return {
     port,
+    settle: () => site.functions.settle(),
     async stop() {
       isStopping = true;
       stopSchedules();

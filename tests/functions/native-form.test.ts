@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { answerPolicy } from "../../netlify/pages/native-answer.tsx";
+import { createServices } from "../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
 import { validExamples } from "../support/valid-examples.ts";
@@ -262,7 +263,8 @@ describe("a form posted without JavaScript", () => {
     ["a long body", nativeRequest({ ...contact, message: "x".repeat(40_000) }), 413],
     ["GET", new Request(`${ORIGIN}/`), 405],
   ])("is refused with a page that shows a way on: %s", async (_name, request, status) => {
-    const response = await sendNative(request);
+    // Over HTTP a GET is the home page: the function itself is asked.
+    const response = await sendNative(request, request.method === "GET" ? createServices("dev") : {});
     expect(response.status).toBe(status);
     const html = await response.text();
     expect(html).toContain('href="/contact"');

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { issueFormToken } from "../../netlify/intake/form-token.ts";
 import { handleJsonForm } from "../../netlify/intake/http-json.ts";
 import { handleNativeForm } from "../../netlify/intake/http-native.ts";
 import type { CallContext } from "../../netlify/kernel/call-context.ts";
 import { database, type Row } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
+import { holdConnection } from "../../scripts/host/held-connection.ts";
+import { isLeader } from "../../scripts/host/schedules.ts";
+import { type RunningHost, startHost } from "../../scripts/host/serve.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 import { numbered } from "../support/numbered.ts";
@@ -150,19 +153,65 @@ export function linksOf({ body }: Answer): readonly string[] {
   return Array.isArray(links) ? links.map((link: unknown) => String(Reflect.get(Object(link), "href"))) : [];
 }
 
-/** Sends one request through the handler and waits for what goes on behind the answer. */
+/** The long run asks over HTTP, on the production server of one machine (vitest.config.ts); the short one the handlers. */
+const overHttp = process.env.FUNCTIONS_OVER === "http";
+
+let host: Promise<RunningHost> | undefined;
+
+/** The server, once for all files of a worker. Its schedules are another's turn: a test says itself when the sweep runs. */
+async function startOwnHost(): Promise<RunningHost> {
+  const url = databaseUrl();
+  await isLeader(
+    holdConnection(url, () => undefined),
+    () => undefined,
+  );
+  return startHost({
+    root: process.cwd(),
+    publish: "tests/fixture-broker",
+    port: 0,
+    databaseUrl: url,
+    trustedHops: 1,
+    deployContext: "dev",
+    siteUrl: ORIGIN,
+    report: () => undefined,
+  });
+}
+
+/** The answer of the server, which has the time of the given clock, once nothing goes on behind it. */
+async function ask(request: Request, path: string, ip = "192.0.2.7", clock?: () => Date): Promise<Response> {
+  host ??= startOwnHost();
+  const { port, settle } = await host;
+  if (clock) vi.useFakeTimers({ toFake: ["Date"], now: clock() });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), "x-forwarded-for": ip },
+    redirect: "manual",
+    ...(request.body ? { body: await request.arrayBuffer() } : {}),
+  });
+  await settle();
+  if (clock) vi.useRealTimers();
+  return response;
+}
+
+/** Whether a request can be asked over HTTP: of a test's own services, the clock only can be. */
+const isAsked = (services: Partial<Services>) => overHttp && Object.keys(services).every((name) => name === "clock");
+
+/** Sends one request and waits for what goes on behind the answer. */
 export async function send(
   request: Request,
   options: { ip?: string; mode?: "send" | "store"; services?: Partial<Services> } = {},
 ): Promise<Answer> {
-  const call = testCall(options.ip);
-  const services = { ...createServices(call.deployContext), ...options.services };
-  const response = await handleJsonForm(request, call, services, options.mode ?? "send");
+  const { ip, mode = "send", services = {} } = options;
+  const { pathname } = new URL(mode === "send" ? SEND : SAVE);
+  if (isAsked(services)) return read(await ask(request, pathname, ip, services.clock));
+  const call = testCall(ip);
+  const response = await handleJsonForm(request, call, { ...createServices(call.deployContext), ...services }, mode);
   await call.settled();
   return read(response);
 }
 
 export async function sendNative(request: Request, services: Partial<Services> = {}, ip?: string): Promise<Response> {
+  if (isAsked(services)) return ask(request, new URL(request.url).pathname, ip, services.clock);
   const call = testCall(ip);
   const response = await handleNativeForm(request, call, { ...createServices(call.deployContext), ...services });
   await call.settled();
