@@ -16,6 +16,11 @@ it("are numbered without a gap", () => {
 });
 
 const LEADS = 20_000;
+/** Sheets of advice from before migration 0030: one that outlived its request, one whose request is there. */
+const SHEETS = `
+  INSERT INTO advice_sheets (lead_id, reference, version, content, written_by, written_at, proof, sent_at, last_act_at)
+  VALUES (NULL, 'GA-2611-KEPT2', 1, '{}', 1, now(), '{"text": "Fiche de conseil\\nGA-2611-KEPT2\\nÉlodie Le Goff\\nBesoins"}', now(), now()),
+    (7, 'GA-2611-7', 1, '{}', 1, now(), '{"text": "Fiche de conseil\\nGA-2611-7\\nHugo Combe\\nBesoins"}', now(), NULL)`;
 
 it("run forward one by one on a database that holds leads, and keep every row", async () => {
   const [first = "", ...rest] = names.map((name) => name.replace(/\.sql$/, ""));
@@ -31,12 +36,27 @@ it("run forward one by one on a database that holds leads, and keep every row", 
     SELECT id, 'lead', 'contact', CASE WHEN id % 1000 = 0 THEN 'pending' ELSE 'sent' END, received_at, received_at FROM leads;
     INSERT INTO rate_counters VALUES ('m:x', now(), 1);
   `);
-  for (const name of rest) expect(await empty.applyMigrations(FOLDER, name)).toEqual([name]);
+  for (const name of rest) {
+    if (name.startsWith("0030")) await empty.exec(SHEETS);
+    expect(await empty.applyMigrations(FOLDER, name)).toEqual([name]);
+  }
   expect(await empty.applyMigrations(FOLDER)).toEqual([]);
   const { rows } = await empty.query(
     "SELECT (SELECT count(*)::int FROM leads) AS leads, (SELECT count(*)::int FROM outbox) AS mails, (SELECT count(*)::int FROM rate_counters) AS counters",
   );
   expect(rows).toEqual([{ leads: LEADS, mails: LEADS, counters: 1 }]);
+});
+
+it("name the person of a sheet of advice that outlived its request before a sheet kept a name, and of no other", async () => {
+  const { rows } = await empty.query("SELECT reference, person FROM advice_sheets ORDER BY reference");
+  expect(rows).toEqual([
+    { reference: "GA-2611-7", person: null },
+    { reference: "GA-2611-KEPT2", person: { email: null, values: { name: "Élodie Le Goff" } } },
+  ]);
+  const found = await empty.query("SELECT reference FROM advice_sheets WHERE person_words @@ $1::tsquery", [
+    "'elodie' & 'goff'",
+  ]);
+  expect(found.rows).toEqual([{ reference: "GA-2611-KEPT2" }]);
 });
 
 it.each([
