@@ -16,11 +16,15 @@ const CALLED_EARLY_MS = HOUR_MS / 2;
 
 const listed = ({ html }: Page) =>
   [...html.matchAll(/name="ref" value="([^"]+)"/g)].flatMap(([, found]) => found ?? []);
-/** References in the head of the page, above every list. */
-const promised = ({ html }: Page) => {
-  const head = /<ul class="calls"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+/** References in a list of the page's head, above every other list. */
+const headed = (name: string, { html }: Page) => {
+  const head = new RegExp(`<ul class="${name}"[\\s\\S]*?</ul>`).exec(html)?.[0] ?? "";
   return [...head.matchAll(/demandes\/(GA-[\w-]+)/g)].flatMap(([, found]) => found ?? []);
 };
+const promised = (page: Page) => headed("calls", page);
+const news = (page: Page) => headed("calls calls--news", page);
+/** How many requests « À lire » holds, as the head says. */
+const unread = ({ text }: Page) => Number(/À lire (\d+)/.exec(text)?.[1] ?? 0);
 
 /** What an adviser does with a request, until nothing of it is to be done today. */
 function actsFor(page: Page, isCall: boolean): readonly Record<string, string>[] {
@@ -64,6 +68,11 @@ it("a day of 200 requests is three acts each for three people; no promised call 
     await signIn(catcher, "conseiller@cabinet.example", { services }),
     await signIn(catcher, "lina@cabinet.example", { services }),
   ] as const;
+  // The first act is a message on a closed request: it is in sight before everything that waits.
+  expect(await rows("SELECT status FROM leads WHERE reference = $1", [acts[0]?.reference])).toEqual([
+    { status: "contacted" },
+  ]);
+  expect(news(await first.get("/bureau"))).toContain(acts[0]?.reference);
   let waited = 0;
   const dealt = new Map<string, number>();
   for (let turn = 0; dealt.size < REQUESTS; turn += 1) {
@@ -78,9 +87,16 @@ it("a day of 200 requests is three acts each for three people; no promised call 
     for (const { reference } of soon) {
       expect(promised(page), "a call of the next hour is in the head of the page").toContain(reference);
     }
+    const unseen = acts.filter(({ reference }) => !dealt.has(reference));
+    expect(unread(page), "the head says how many persons did something").toBe(unseen.length);
+    // Those who wrote come first, the closed requests among them.
+    const wrote = unseen.filter(({ kind }) => kind === "complement" || kind === "correction");
+    const named = (wrote.length > 0 ? wrote : unseen).map(({ reference }) => reference);
+    expect(named, "the head names who wrote").toEqual(expect.arrayContaining(news(page).slice(0, named.length)));
+    if (unseen.length > 0) expect(news(page)).not.toEqual([]);
     const callsAt = (reference: string) => acts.find((act) => act.reference === reference)?.callAt ?? null;
     // A promised call is made when its time has come, before anything else.
-    const batch = [...new Set([...promised(page), ...listed(page)])]
+    const batch = [...new Set([...promised(page), ...news(page), ...listed(page)])]
       .filter(
         (reference) =>
           !dealt.has(reference) && (callsAt(reference) ?? now).getTime() <= now.getTime() + CALLED_EARLY_MS,

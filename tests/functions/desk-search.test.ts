@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readInboxQuery } from "../../netlify/desk/inbox/inbox-query.ts";
-import { countViews, readCalls, readInbox } from "../../netlify/desk/inbox/inbox-store.ts";
+import { countViews, readHead, readInbox } from "../../netlify/desk/inbox/inbox-store.ts";
 import { holdsTerms, searchWords, termsParameter } from "../../netlify/desk/shell/search.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { queueWebhookMessages } from "../../netlify/mail/webhook-message.ts";
@@ -166,7 +166,7 @@ describe("No page of the desk reads more of a table than is open or found, whate
     expect((await list("libres")).total).toBe(STORED / 100);
     const doubtful = await list("a-verifier");
     expect([doubtful.total, doubtful.lines[0]?.reference]).toEqual([1_000, "VIEUX-5999"]);
-    expect(await readCalls(database, WHO)).toEqual([]);
+    expect(await readHead(database, WHO)).toEqual({ calls: [], news: [] });
     const { views } = await countViews(database, WHO, []);
     expect([views["a-faire"], views["a-verifier"]]).toEqual([STORED / 100, 1_000]);
     spy.mockRestore();

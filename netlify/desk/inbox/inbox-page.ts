@@ -14,7 +14,7 @@ import { BulkQuestion } from "./bulk-question.tsx";
 import { requestsCsvStream } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
-import { countExport, countViews, PAGE_SIZE, readCalls, readExport, readInbox } from "./inbox-store.ts";
+import { countExport, countViews, PAGE_SIZE, readExport, readHead, readInbox } from "./inbox-store.ts";
 import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
 
 type Act = Omit<RequestChange, "references" | "actor" | "now">;
@@ -143,9 +143,9 @@ async function page(entered: Entered, query: InboxQuery, result: ActResult): Pro
   const { services, session, now } = entered;
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   const saved = await listViews(services.database, session.member.id);
-  const [inbox, calls, counts, members] = await Promise.all([
+  const [inbox, head, counts, members] = await Promise.all([
     readInbox(services.database, query, who),
-    query.view === "a-faire" ? readCalls(services.database, who) : [],
+    query.view === "a-faire" ? readHead(services.database, who) : null,
     countViews(
       services.database,
       who,
@@ -157,7 +157,7 @@ async function page(entered: Entered, query: InboxQuery, result: ActResult): Pro
   return show(entered, { menu: "demandes", title: "Demandes", status: 200, ...result }, InboxBody, {
     query,
     inbox,
-    calls,
+    head,
     counts: counts.views,
     saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? null })),
     members,

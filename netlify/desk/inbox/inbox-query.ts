@@ -4,6 +4,7 @@ import { isRequestState, type RequestState, requestStates, stateOfWord } from ".
 /** Named views: each is an address that can be kept as a bookmark. */
 export const inboxViews = {
   "a-faire": "À faire",
+  "a-lire": "À lire",
   "a-traiter": "Toute l’équipe",
   "en-retard": "En retard",
   "a-moi": "À moi",

@@ -75,9 +75,13 @@ const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waitin
 const MINE = `(l.owner_id IS NULL
   OR l.owner_id <> ALL(ARRAY(SELECT d.id FROM desk_members d WHERE ${isPresent("d", "$now")} AND d.id <> $me)))`;
 
+/** The person did something since somebody last looked. */
+const NEWS = "l.waiting_since IS NOT NULL";
+
 /** What each view holds. */
 const VIEWS: Readonly<Record<InboxView, string>> = {
   "a-faire": `${OPEN} AND ${BELIEVED} AND ${AWAKE} AND ${MINE}`,
+  "a-lire": `${OPEN} AND ${BELIEVED} AND ${NEWS} AND ${MINE}`,
   "a-traiter": `${OPEN} AND ${BELIEVED} AND ${AWAKE}`,
   "en-retard": `${OPEN} AND ${LATE} AND ${BELIEVED}`,
   "a-moi": `${OPEN} AND l.owner_id = $me`,
@@ -147,16 +151,17 @@ const whoValues = ({ now, memberId, tonight }: Who): Parameters => ({ now, me: m
 function listedTerms({ view, state, form, owner, order }: InboxQuery, parameter: string): string {
   const isEndless = ENDLESS.includes(view);
   if (isEndless && (state !== null || form !== null || owner !== null)) return holdsTerms(parameter);
-  const open = `SELECT l.id FROM leads l WHERE ${OPEN}`;
   const parts = [
-    ...(view === "closes" ? [] : [`(SELECT lead_id FROM matching INTERSECT ${open})`]),
+    ...(view === "closes" ? [] : ["(SELECT lead_id FROM marked WHERE is_open)"]),
     ...(isEndless
       ? [
-          `(SELECT lead_id FROM matching EXCEPT ${open} ORDER BY lead_id ${order === "anciennes" ? "" : "DESC"} LIMIT $most)`,
+          `(SELECT lead_id FROM marked WHERE NOT is_open ORDER BY lead_id ${order === "anciennes" ? "" : "DESC"} LIMIT $most)`,
         ]
       : []),
   ];
-  return `l.id IN (WITH matching AS MATERIALIZED (${matchingIds(parameter)}) ${parts.join(" UNION ALL ")})`;
+  return `l.id IN (WITH marked AS MATERIALIZED (
+      SELECT lead_id, lead_id IN (SELECT l.id FROM leads l WHERE ${OPEN}) AS is_open FROM (${matchingIds(parameter)}) AS matching
+    ) ${parts.join(" UNION ALL ")})`;
 }
 
 /** What a query of the inbox means: all that it finds. `mark` sets its parameters apart in a statement of several. */
@@ -276,20 +281,32 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
   return { lines, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Calls that the head of « À faire » shows at most: as many as fit above the fold of a phone. */
+/** Calls and news that the head of « À faire » names at most: both lists fit above the fold of a phone. */
 const MOST_CALLS = 10;
+const MOST_NEWS = 4;
 
-/**
- * The booked calls of today that nobody has made, of this member or of nobody: the first screen shows them, whatever waits, and
- * whoever closed the request without calling or cancelling.
- */
-export async function readCalls(database: Queryable, who: Who): Promise<readonly InboxLine[]> {
-  const { rows } = await database.query(
-    `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND (${OPEN} OR ${PROMISED}) AND ${BELIEVED} AND ${MINE} AND ${CALL_TODAY}
-     ORDER BY c.starts_at LIMIT ${MOST_CALLS}`,
-    whoValues(who),
-  );
-  return rows.map(readLine);
+/** What the first screen of « À faire » names, whatever else waits, of this member or of nobody. */
+export interface Head {
+  /** The booked calls of today that nobody has made, also of a request that was closed without calling or cancelling. */
+  readonly calls: readonly InboxLine[];
+  /** Persons who did something on their page, the one who waits longest first; those who wrote before those who sent a document. */
+  readonly news: readonly InboxLine[];
+}
+
+/** Reads the head of « À faire ». */
+export async function readHead(database: Queryable, who: Who): Promise<Head> {
+  const read = async (where: string, order: string, most: number) => {
+    const { rows } = await database.query(
+      `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${where} AND ${BELIEVED} AND ${MINE} ORDER BY ${order} LIMIT ${most}`,
+      whoValues(who),
+    );
+    return rows.map(readLine);
+  };
+  const [calls, news] = await Promise.all([
+    read(`(${OPEN} OR ${PROMISED}) AND ${CALL_TODAY}`, "c.starts_at", MOST_CALLS),
+    read(`${OPEN} AND ${NEWS}`, `${WROTE} DESC, l.waiting_since, l.id`, MOST_NEWS),
+  ]);
+  return { calls, news };
 }
 
 const MOST_STEPPED = 300;

@@ -7,7 +7,7 @@ import type { TeamMember } from "../shell/access.ts";
 import { ActForm, Choice, Due, Notices, Press, StateTag, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { clockText, dueMark, momentText, waitingWords } from "../shell/words.ts";
 import { INBOX_VIEWS, type InboxQuery, inboxOrders, inboxPath, inboxViews, requestPath } from "./inbox-query.ts";
-import { type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
+import { type Head, type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
 
 /** Choices of the filter by form, in alphabetical order. */
@@ -19,8 +19,8 @@ const ALL = ["", "Tous"] as const;
 interface InboxProps {
   readonly query: InboxQuery;
   readonly inbox: Inbox;
-  /** Booked calls of today, for the head of « À faire ». */
-  readonly calls: readonly InboxLine[];
+  /** What the head of « À faire » names; null for another view. */
+  readonly head: Head | null;
   readonly counts: ViewCounts;
   /** Views that members keep under a name. */
   readonly saved: readonly (SavedView & { readonly count: number | null })[];
@@ -283,7 +283,7 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
 }
 
 /** The title, how many requests there are, and how many are late. */
-function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
+function Title({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
   const shown = saved.find((view) => isShown(view, query));
   const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : `Recherche : ${query.search}`;
   return (
@@ -309,19 +309,39 @@ function Head({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox
   );
 }
 
-/** The calls that were promised for today, in sight whatever else waits. */
-function Calls({ query, calls }: Pick<InboxProps, "query" | "calls">): ReactNode {
+/** The calls that were promised for today, and who wrote or sent something: in sight whatever else waits. */
+function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & { readonly head: Head }): ReactNode {
   const { now } = useDesk();
-  if (calls.length === 0) return null;
+  const { calls, news } = head;
+  const toRead = inboxPath({ ...query, view: "a-lire", search: "", state: null, form: null, owner: null });
   return (
-    <ul className="calls" aria-label={t("Appels promis aujourd'hui")}>
-      {calls.map((line) => (
-        <li key={line.reference} className={line.callAt !== null && line.callAt < now ? "due--late" : undefined}>
-          {line.callAt === null ? "" : `${clockText(line.callAt)} : `}
-          <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a> {dialled(line.phone)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {calls.length === 0 ? null : (
+        <ul className="calls" aria-label={t("Appels promis aujourd'hui")}>
+          {calls.map((line) => (
+            <li key={line.reference} className={line.callAt !== null && line.callAt < now ? "due--late" : undefined}>
+              {line.callAt === null ? "" : `${clockText(line.callAt)} : `}
+              <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a> {dialled(line.phone)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {news.length === 0 ? null : (
+        <ul className="calls calls--news" aria-label={t("Nouvelles des visiteurs")}>
+          {news.map((line) => (
+            <li key={line.reference}>
+              <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a>{" "}
+              {waitingWords(line.waitingFor).toLowerCase()}
+            </li>
+          ))}
+          <li>
+            <a href={toRead}>
+              À lire <Count of={counts["a-lire"]} />
+            </a>
+          </li>
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -365,16 +385,16 @@ function Lines({ query, inbox, members }: Pick<InboxProps, "query" | "inbox" | "
 }
 
 /** The requests: views with their counts, search, list, bulk actions. */
-export function InboxBody({ query, inbox, calls, counts, saved, members }: InboxProps): ReactNode {
+export function InboxBody({ query, inbox, head, counts, saved, members }: InboxProps): ReactNode {
   const { lines, total } = inbox;
   const { member } = useDesk();
   return (
     <>
       <div className="inbox">
-        <Head query={query} inbox={inbox} counts={counts} saved={saved} />
+        <Title query={query} inbox={inbox} counts={counts} saved={saved} />
         <Filters query={query} members={members} />
       </div>
-      <Calls query={query} calls={calls} />
+      {head === null ? null : <First query={query} head={head} counts={counts} />}
       <Views query={query} counts={counts} saved={saved} />
       <Notices />
       {lines.length === 0 ? <NoLines query={query} /> : <Lines query={query} inbox={inbox} members={members} />}

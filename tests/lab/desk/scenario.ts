@@ -1,12 +1,23 @@
 // The one scenario of a desk: who asked what, and when. The demonstration desk and the played day read it, so that they show
 // the same firm.
-import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { dutiesOf, dutyRows } from "../../../netlify/request/duties.ts";
-import { numbered } from "../../support/numbered.ts";
 import { validExamples } from "../../support/valid-examples.ts";
 
-const FIRST = ["Solène", "Hugo", "Aïcha", "Marc", "Élodie", "Thi", "Benoît", "Fatou", "Loïc", "Inès", "Gaël", "Chloé"];
+const FIRST = [
+  "Solène",
+  "Hugo",
+  "Aïcha",
+  "Marc",
+  "Élodie",
+  "Thi",
+  "Benoît",
+  "Fatou",
+  "Loïc",
+  "Inès",
+  "Gaël",
+  "Chloé",
+] as const;
 const LAST = [
   "Dupré-Vidal",
   "Combe",
@@ -18,33 +29,39 @@ const LAST = [
   "Diallo",
   "Œuvrard",
   "Petit",
-];
-const FORMS = [
-  "contact",
-  "quick-quote",
-  "lead-auto",
-  "rc-pro",
-  "lead-habitation",
-  "lead-decennale",
-  "renoncer",
-  "reclamation",
 ] as const;
+const DAILY = ["contact", "quick-quote", "lead-auto", "rc-pro", "lead-habitation", "renoncer", "reclamation"] as const;
+const FORMS = [...DAILY, "lead-decennale"] as const;
+const DAY_FORMS = [...DAILY, "sinistre"] as const;
 const DECLARED: ReadonlySet<string> = new Set(["renoncer", "reclamation", "sinistre"]);
 const STATES = ["new", "new", "new", "taken", "contacted", "quoted", "won", "lost", "handled", "spam"] as const;
+const PAST_STATES = ["contacted", "quoted", "won", "lost", "handled", "spam"] as const;
+const OPEN: ReadonlySet<string> = new Set(["new", "taken", "contacted", "quoted"]);
+const ANSWERED: ReadonlySet<string> = new Set(["contacted", "quoted", "won", "lost", "handled"]);
+const REMINDERS = ["Rappeler", "Relancer le devis", "Demander le relevé"] as const;
 const NOTES = [
   "Préfère être rappelée le soir.",
   "Attend la proposition de son assureur actuel.",
   "Veut comparer deux formules.",
-];
+] as const;
 const HOUR_MS = 3_600_000;
 
-/** The same numbers at each run: pictures of two runs can be compared. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+/** One stored request of the scenario; what is not said is that of a request that nobody has looked at. */
+interface Stored {
+  readonly form: (typeof FORMS | typeof DAY_FORMS)[number];
+  readonly reference: string;
+  readonly received: Date;
+  readonly answers: Readonly<Record<string, string | boolean>>;
+  readonly email: string;
+  readonly status?: string;
+  readonly isSuspect?: boolean;
+  readonly owner?: number | null;
+  readonly reminder?: { readonly at: Date; readonly what: string } | null;
+  readonly answeredAt?: Date | null;
+  readonly lostReason?: string | null;
+  readonly mail?: "sent" | "dead";
+  readonly note?: string;
+  readonly referrer?: string;
 }
 
 const INSERT = `
@@ -52,19 +69,78 @@ WITH lead AS (
   INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, deadline_at, email, "values",
     metadata, consents, payload_hash, status, status_at, suspect, suspect_reasons, declaration, owner_id, next_action_at,
     next_action, first_response_at, lost_reason)
-  VALUES ($1, $2, $3, $4, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb, 'demo', $10, least($4::timestamptz + interval '40 hours', now()), $11, $12, $2 IN ('renoncer', 'resilier', 'sinistre', 'reclamation'), $13, $14, $15, $16, $17)
+  VALUES (gen_random_uuid(), $form, $reference, $received, $received, $received::timestamptz + interval '26 hours', $email,
+    $answers::jsonb, $metadata::jsonb, '{"version": "2026-11-21", "notice": "Information montrée.", "boxes": []}', 'demo', $status,
+    least($received::timestamptz + interval '40 hours', now()), $isSuspect,
+    CASE WHEN $isSuspect THEN '{too-fast}'::text[] ELSE '{}' END, $isDeclaration, $owner, $reminderAt, $reminderWhat,
+    $answeredAt, $lostReason)
   RETURNING id
 ),
 owed AS (
   INSERT INTO duties (lead_id, kind, from_day, due_at) SELECT lead.id, duty.kind, duty.from_day, duty.due_at
-  FROM lead, jsonb_to_recordset($20::jsonb) AS duty (kind text, from_day date, due_at timestamptz)
+  FROM lead, jsonb_to_recordset($duties::jsonb) AS duty (kind text, from_day date, due_at timestamptz)
 ),
 mail AS (
   INSERT INTO outbox (lead_id, kind, recipient, state, attempts, created_at, next_attempt_at, sent_at, last_error_code)
-  SELECT id, 'lead', 'contact', $18, 1, $4, $4, CASE WHEN $18 = 'sent' THEN $4::timestamptz END, CASE WHEN $18 = 'dead' THEN 'SMTP_550' END FROM lead
+  SELECT id, 'lead', 'contact', $mail, 1, $received, $received, CASE WHEN $mail = 'sent' THEN $received::timestamptz END,
+    CASE WHEN $mail = 'dead' THEN 'SMTP_550' END FROM lead
 )
 INSERT INTO lead_events (lead_id, at, actor, member_id, kind, text)
-SELECT id, $4::timestamptz + interval '2 hours', 'member', $13, 'note', $19 FROM lead WHERE $13::bigint IS NOT NULL AND $19 <> ''`;
+SELECT id, $received::timestamptz + interval '2 hours', 'member', $owner, 'note', $note FROM lead
+WHERE $owner::bigint IS NOT NULL AND $note <> ''`;
+
+async function store(database: Queryable, request: Stored): Promise<void> {
+  const { form, reference, received, answers, email, status = "new", reminder = null } = request;
+  const metadata = {
+    userAgent: "Démonstration",
+    referrer: request.referrer ?? "",
+    pageUrl: `https://www.cabinet-galibier.example/${form}`,
+    formId: form,
+    sentAt: "",
+    consentVersion: "",
+    channel: "json",
+    droppedKeys: 0,
+  };
+  await database.query(INSERT, {
+    form,
+    reference,
+    received,
+    email,
+    answers: JSON.stringify(answers),
+    metadata: JSON.stringify(metadata),
+    status,
+    isSuspect: request.isSuspect ?? false,
+    isDeclaration: DECLARED.has(form),
+    owner: request.owner ?? null,
+    reminderAt: reminder?.at ?? null,
+    reminderWhat: reminder?.what ?? null,
+    answeredAt: request.answeredAt ?? null,
+    lostReason: request.lostReason ?? null,
+    mail: request.mail ?? "sent",
+    note: request.note ?? "",
+    // What was dealt with has no legal day left.
+    duties: dutyRows(OPEN.has(status) ? dutiesOf(form, answers, received) : []),
+  });
+}
+
+/** What is drawn by lot, the same at each run: pictures of two runs can be compared. */
+function lots(seed: number) {
+  let state = seed;
+  const pick = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const one = <const T>(list: readonly [T, ...T[]]): T => list[pick(list.length)] ?? list[0];
+  const reference = () =>
+    `GA-2611-${Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("")}`;
+  return { pick, one, reference };
+}
+
+/** The state of a request of the past: declarations are dealt with within a day, most of the old ones are over. */
+function stateAfter(form: string, ageHours: number, { pick, one }: ReturnType<typeof lots>): string {
+  if (DECLARED.has(form)) return ageHours < 30 ? "new" : "handled";
+  return ageHours > 200 && pick(3) > 0 ? one(PAST_STATES) : one(STATES);
+}
 
 /**
  * Fills a database with invented requests of the last four weeks, in every state, for pictures and a day's rehearsal.
@@ -76,102 +152,54 @@ export async function seedRequests(
   count: number,
   owners: readonly number[],
 ): Promise<void> {
-  const pick = numbers(20_261_122);
-  const one = <T>(list: readonly T[]): T | undefined => list[pick(list.length)];
+  const drawn = lots(20_261_122);
+  const { pick, one, reference } = drawn;
   for (let index = 0; index < count; index += 1) {
-    const form = one(FORMS) ?? "contact";
+    const form = one(FORMS);
     const age = index < 20 ? pick(20) : pick(28 * 24);
     const received = new Date(now.getTime() - age * HOUR_MS - pick(60) * 60_000);
-    const status = DECLARED.has(form)
-      ? age < 30
-        ? "new"
-        : "handled"
-      : age > 200 && pick(3) > 0
-        ? (one(STATES.slice(4)) ?? "won")
-        : (one(STATES) ?? "new");
-    const first = one(FIRST) ?? "Hugo";
-    const last = one(LAST) ?? "Combe";
+    const status = stateAfter(form, age, drawn);
+    const first = one(FIRST);
+    const last = one(LAST);
+    const name = `${first} ${last}`;
+    const phone = `06 39 98 ${10 + pick(90)} ${10 + pick(90)}`;
     const email = `${first}.${last}${index}@exemple.example`
       .normalize("NFD")
       .replace(/[^\w@.]/g, "")
       .toLowerCase();
-    const phone = `06 39 98 ${10 + pick(90)} ${10 + pick(90)}`;
     const example = validExamples[form];
-    const named = Object.fromEntries(
-      Object.entries({
-        firstName: first,
-        lastName: last,
-        prenom: first,
-        nom: `${first} ${last}`,
-        name: `${first} ${last}`,
-        phone,
-        telephone: phone,
-        email,
-      }).filter(([name]) => name in example),
-    );
-    const answered = ["contacted", "quoted", "won", "lost", "handled"].includes(status);
-    const open = ["new", "taken", "contacted", "quoted"].includes(status);
-    const reminder =
-      open && status !== "new" && pick(3) === 0 ? new Date(now.getTime() + (pick(96) - 24) * HOUR_MS) : null;
-    const suspect = !DECLARED.has(form) && status === "new" && pick(12) === 0;
-    const letters = Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("");
-    await database.query(
-      INSERT,
-      numbered([
-        randomUUID(),
-        form,
-        `GA-2611-${letters}`,
-        received,
-        new Date(received.getTime() + 26 * HOUR_MS),
-        email,
-        JSON.stringify({ ...example, ...named }),
-        JSON.stringify({
-          userAgent: "Démonstration",
-          referrer: pick(3) === 0 ? "https://moteur.example/" : "",
-          pageUrl: `https://www.cabinet-galibier.example/${form === "contact" ? "contact" : form}`,
-          formId: form,
-          sentAt: "",
-          consentVersion: "",
-          channel: "json",
-          droppedKeys: 0,
-        }),
-        JSON.stringify({ version: "2026-11-21", notice: "Information montrée.", boxes: [] }),
-        status,
-        suspect,
-        suspect ? ["too-fast"] : [],
-        status === "new" ? null : (one(owners) ?? null),
-        reminder,
-        reminder === null ? null : (one(["Rappeler", "Relancer le devis", "Demander le relevé"]) ?? null),
-        answered ? new Date(received.getTime() + (1 + pick(40)) * HOUR_MS) : null,
-        status === "lost" ? (one(["prix", "concurrent", "sans-suite"]) ?? null) : null,
-        pick(40) === 0 ? "dead" : "sent",
-        pick(3) === 0 ? (one(NOTES) ?? "") : "",
-        // What was dealt with has no legal day left.
-        dutyRows(open ? dutiesOf(form, {}, received) : []),
-      ]),
-    );
+    const person = { firstName: first, lastName: last, prenom: first, nom: name, name, phone, telephone: phone, email };
+    const named = Object.entries(person).filter(([field]) => field in example);
+    const isReminded = OPEN.has(status) && status !== "new" && pick(3) === 0;
+    await store(database, {
+      form,
+      reference: reference(),
+      received,
+      email,
+      answers: { ...example, ...Object.fromEntries(named) },
+      status,
+      isSuspect: !DECLARED.has(form) && status === "new" && pick(12) === 0,
+      referrer: pick(3) === 0 ? "https://moteur.example/" : "",
+      owner: status === "new" ? null : (owners[pick(owners.length)] ?? null),
+      reminder: isReminded ? { at: new Date(now.getTime() + (pick(96) - 24) * HOUR_MS), what: one(REMINDERS) } : null,
+      answeredAt: ANSWERED.has(status) ? new Date(received.getTime() + (1 + pick(40)) * HOUR_MS) : null,
+      lostReason: status === "lost" ? one(["prix", "concurrent", "sans-suite"]) : null,
+      mail: pick(40) === 0 ? "dead" : "sent",
+      note: pick(3) === 0 ? one(NOTES) : "",
+    });
   }
 }
 
-const DAY_FORMS = [
-  "contact",
-  "quick-quote",
-  "lead-auto",
-  "rc-pro",
-  "lead-habitation",
-  "sinistre",
-  "renoncer",
-  "reclamation",
-] as const;
 /** What persons do on their page during a day, by turns. */
 const VISITOR_ACTS = ["complement", "document", "slot", "correction"] as const;
 const HALF_HOUR_MS = HOUR_MS / 2;
 
 const ACT = `
-INSERT INTO lead_events (lead_id, at, actor, kind, text) SELECT id, $2, 'visitor', $3, $4 FROM leads WHERE reference = $1`;
+INSERT INTO lead_events (lead_id, at, actor, kind, text)
+SELECT id, $now, 'visitor', $kind, $text FROM leads WHERE reference = $reference`;
 const BOOK = `
 INSERT INTO call_slots (lead_id, uid, adviser, starts_at)
-SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $2 FROM leads WHERE reference = $1`;
+SELECT id, gen_random_uuid(), coalesce(owner_id::text, 'cabinet'), $callAt FROM leads WHERE reference = $reference`;
 
 /** What a person did on the page of a request. */
 export interface VisitorAct {
@@ -182,61 +210,39 @@ export interface VisitorAct {
 }
 
 /**
- * A day of the firm: requests that came in since yesterday, all of them new, and what persons do on their pages, which is
- * stored as the visitor's page stores it. Calls are booked for the hours after `now`.
+ * A day of the firm: requests that came in since yesterday, and what persons do on their pages, which is stored as the
+ * visitor's page stores it. All requests are new but for one in twenty, which was closed before its person did something.
+ * Calls are booked for the hours after `now`.
  */
 export async function seedDay(database: Queryable, now: Date, count: number): Promise<readonly VisitorAct[]> {
-  const pick = numbers(20_261_124);
-  const one = <const T>(list: readonly [T, ...T[]]): T => list[pick(list.length)] ?? list[0];
+  const { pick, one, reference: drawReference } = lots(20_261_124);
   const acts: VisitorAct[] = [];
   const nextHalf = (Math.floor(now.getTime() / HALF_HOUR_MS) + 1) * HALF_HOUR_MS;
   for (let index = 0; index < count; index += 1) {
-    const form = one(DAY_FORMS);
+    const isClosed = index % 20 === 0;
+    const form = isClosed ? "contact" : one(DAY_FORMS);
+    const reference = drawReference();
+    const email = `personne${index}@exemple.example`;
     const received = new Date(now.getTime() - pick(24 * 60) * 60_000);
-    const reference = `GA-2611-${Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("")}`;
-    const values = { ...validExamples[form], email: `personne${index}@exemple.example` };
-    await database.query(
-      INSERT,
-      numbered([
-        randomUUID(),
-        form,
-        reference,
-        received,
-        new Date(received.getTime() + 26 * HOUR_MS),
-        values.email,
-        JSON.stringify(values),
-        JSON.stringify({
-          userAgent: "",
-          referrer: "",
-          pageUrl: "",
-          formId: form,
-          sentAt: "",
-          channel: "json",
-          droppedKeys: 0,
-        }),
-        JSON.stringify({ version: "2026-11-21", notice: "Information montrée.", boxes: [] }),
-        "new",
-        false,
-        [],
-        null,
-        null,
-        null,
-        null,
-        null,
-        "sent",
-        "",
-        dutyRows(dutiesOf(form, values, received)),
-      ]),
-    );
+    await store(database, {
+      form,
+      reference,
+      received,
+      email,
+      answers: { ...validExamples[form], email },
+      ...(isClosed ? { status: "handled", answeredAt: received } : {}),
+    });
     if (index % 4 !== 0) continue;
-    const kind = VISITOR_ACTS[(index / 4) % VISITOR_ACTS.length] ?? "complement";
-    const callAt =
-      kind === "slot" ? new Date(nextHalf + acts.filter((act) => act.callAt !== null).length * HALF_HOUR_MS) : null;
-    if (callAt !== null) await database.query(BOOK, numbered([reference, callAt]));
-    await database.query(
-      ACT,
-      numbered([reference, now, kind, kind === "complement" ? "Avez-vous reçu mon permis ?" : ""]),
-    );
+    const kind = isClosed ? "complement" : (VISITOR_ACTS[(index / 4) % VISITOR_ACTS.length] ?? "complement");
+    const booked = acts.filter((act) => act.callAt !== null).length;
+    const callAt = kind === "slot" ? new Date(nextHalf + booked * HALF_HOUR_MS) : null;
+    if (callAt !== null) await database.query(BOOK, { reference, callAt });
+    await database.query(ACT, {
+      reference,
+      now,
+      kind,
+      text: kind === "complement" ? "Avez-vous reçu mon permis ?" : "",
+    });
     acts.push({ reference, kind, callAt });
   }
   return acts;
