@@ -153,3 +153,34 @@ it("a distance in figures, a corner, a colour and a token that is not there are 
     "color: #fff;",
   ]);
 });
+
+/** Sheets whose rules hold on paper alone, where nothing is pressed. */
+const paper = ["src/styles/paper.css", "src/styles/sheet.css"];
+
+/** Selectors without what is in their brackets: `§` stands for `:has()`, and `:is(a, b)` is read as one name. */
+function withoutBrackets(selectors: string): string {
+  const outer = selectors
+    .replace(/:has\([^()]*\)/g, "§")
+    .replace(/:is\(([^()]*)\)/g, (_, list: string) => list.replaceAll(",", "|"))
+    .replace(/(?<!:has|:is)\(([^()]*)\)/g, (_, inner: string) => (inner.includes("§") ? "§" : ""));
+  return outer === selectors ? outer : withoutBrackets(outer);
+}
+
+/** Selectors that depend on what is inside an element and whose last part names no tag, class or attribute. */
+function boundless(sheet: string): readonly string[] {
+  const preludes = [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{/g)];
+  return preludes
+    .flatMap(([, selectors = ""]) => withoutBrackets(selectors.trim()).split(/,\s*/))
+    .filter((selector) => selector.includes("§") && /^[:*§]/.test(selector.split(/[\s>+~]+/).at(-1) ?? ""));
+}
+
+it("a rule with `:has` names what it styles: with `:not` alone, each press would restyle the whole page", () => {
+  const sheets = filesOf("src/**/*.css").filter((file) => !paper.includes(file));
+  expect(sheets.flatMap((file) => boundless(read(file)).map((selector) => `${file}: ${selector}`))).toEqual([]);
+});
+
+it("a rule with `:has` for all but one child is found", () => {
+  const sheet = `.hero:has(.a) .lead ~ :not(.doors) { } .row:not(:has(> .b)) > :not(:first-child), .c:has(d) > * { }
+    .ok:has(:checked) { } .ok:has(e) :is(.f, .g:not(h)) { } .ok > :not(.h) { } body:has(form :focus, a) .bar { }`;
+  expect(boundless(sheet)).toEqual([".hero§ .lead ~ :not", ".row:not§ > :not", ".c§ > *"]);
+});
