@@ -100,7 +100,9 @@ export function ResultDetail({ result, letter }: Props) {
           {result.formula.map((line) => (
             <li key={line.label}>
               <p>{frenchSpaces(line.label)}</p>
-              <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
+              {line.calculation !== line.article?.name && (
+                <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
+              )}
               {line.article && (
                 <p>
                   <ArticleLink article={line.article} />
