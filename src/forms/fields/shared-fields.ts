@@ -156,7 +156,7 @@ export const consent = {
   type: "checkbox",
   label: { fr: "Information lue, rappel demandé", en: "Information read, call requested" },
   consentKey: "consent",
-  required: { fr: CONSENT_REQUIRED, en: "You must accept the conditions" },
+  required: { fr: CONSENT_REQUIRED, en: "Please tick this box so that we may contact you" },
 } as const satisfies CheckboxField<InEach>;
 
 export const newsletterConsent = {
