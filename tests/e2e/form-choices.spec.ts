@@ -27,29 +27,36 @@ for (const { form, list, by } of following) {
     page,
   }) => {
     // Before each frame is drawn, as soon as the list is there.
-    await page.addInitScript((selector) => {
-      // The page's own element is not there yet when this begins.
-      const mark = (name: "foreign" | "moved", what: string) =>
-        document.documentElement.setAttribute(`data-${name}`, what);
-      const look = () => {
-        const groups = document.querySelectorAll(`${selector} optgroup`);
-        if (groups.length > 0 && ![...groups].some((group) => group.matches("[hidden]"))) mark("foreign", selector);
+    await page.addInitScript(
+      ([selector, choice]) => {
+        // The page's own element is not there yet when this begins.
+        const mark = (name: "foreign" | "moved", what: string) =>
+          document.documentElement.setAttribute(`data-${name}`, what);
+        const look = () => {
+          const list = document.querySelector<HTMLSelectElement>(selector);
+          const chosen = list?.form?.querySelector<HTMLInputElement>(`${choice}:checked`)?.value;
+          // A page that is still coming may have the first groups only.
+          const groups = [...(list?.querySelectorAll<HTMLElement>("optgroup:not([hidden])") ?? [])];
+          if (chosen && groups.some(({ dataset }) => !dataset.for?.split(" ").includes(chosen)))
+            mark("foreign", selector);
+          requestAnimationFrame(look);
+        };
         requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-      new PerformanceObserver((shifts) => {
-        for (const shift of shifts.getEntries()) {
-          const sources: unknown = Reflect.get(shift, "sources");
-          const nodes = (Array.isArray(sources) ? sources : []).map((source) => Reflect.get(Object(source), "node"));
-          // Fonts that come late move words elsewhere.
-          const field = document.querySelector(selector)?.closest(".field");
-          const moved = nodes.find(
-            (node) => node instanceof Element && (field?.contains(node) || node.contains(field ?? null)),
-          );
-          if (moved) mark("moved", moved.outerHTML.slice(0, 80));
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    }, `select[name="${list}"]`);
+        new PerformanceObserver((shifts) => {
+          for (const shift of shifts.getEntries()) {
+            const sources: unknown = Reflect.get(shift, "sources");
+            const nodes = (Array.isArray(sources) ? sources : []).map((source) => Reflect.get(Object(source), "node"));
+            // Fonts that come late move words elsewhere.
+            const field = document.querySelector(selector)?.closest(".field");
+            const moved = nodes.find(
+              (node) => node instanceof Element && (field?.contains(node) || node.contains(field ?? null)),
+            );
+            if (moved) mark("moved", moved.outerHTML.slice(0, 80));
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      },
+      [`select[name="${list}"]`, `[name="${by}"]`] as const,
+    );
     await page.goto(path);
     const select = control(page, form, list);
     const chosen = await control(page, form, by).and(page.locator(":checked")).inputValue();
