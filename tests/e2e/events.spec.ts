@@ -3,14 +3,9 @@ import type { Form } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { testTrackers } from "../support/tracked-site.ts";
 import { nothingLeftToRun } from "./page-at-rest.ts";
-import { fill, formOf, formPages, submitButton } from "./request-forms.ts";
-import { isOffered } from "./sample-pages.ts";
+import { fill, formOf, formPages, leadForms, submitButton } from "./request-forms.ts";
 import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
 
-/** Declarations (withdrawal, cancellation) are no leads: declarations.spec.ts. */
-const forms = (Object.keys(formDefinitions) as FormName[]).filter(
-  (form) => !formDefinitions[form].confirm && isOffered(formPages[form].path),
-);
 const eventNames = ["lead_submit", "generate_lead", "conversion"];
 
 /** There are no functions; the test answers in their place. */
@@ -80,7 +75,7 @@ function expectNothingPersonal(told: string, values: Readonly<Record<string, str
 /** One form of each kind of event in every run; the others, which differ in their words only, in the wider sweep. */
 const alwaysRun: ReadonlySet<string> = new Set(["lead-auto", "rc-pro", "collective"]);
 
-for (const form of forms) {
+for (const form of leadForms) {
   const sweep = alwaysRun.has(form) ? "" : " @full";
   test(`[S1-179, S1-215, S1-216, S2-148, S2-150, S2-152] ${form}: its events, exactly, once per acknowledged request${sweep}`, async ({
     page,

@@ -47,6 +47,9 @@ const everyTabPage: readonly TabPage[] = [
 
 const tabPages = everyTabPage.filter(({ path }) => isOffered(path));
 
+/** Tabs are the same on each page: one of them in every run, and the arrival by query and by fragment. */
+const sweepOf = (tabPage: TabPage) => (tabPage === tabPages.at(-1) ? "" : " @full");
+
 /** Fills what the tab does not say, sends, and returns what was stored. */
 async function sendAsShown(page: Page, { form, field, rest }: TabPage, value: string): Promise<string> {
   const email = freshAddress(form);
@@ -68,8 +71,9 @@ test.describe("on a phone", () => {
 
   for (const tabPage of tabPages) {
     const { path, field, first, chosen, arrival, form } = tabPage;
+    const sweep = sweepOf(tabPage);
 
-    test(`${path}, cold: the first tab is what shows and what is stored`, async ({ page }) => {
+    test(`${path}, cold: the first tab is what shows and what is stored${sweep}`, async ({ page }) => {
       await page.goto(path);
       await expectOneChoice(page, field, first);
       expect(await sendAsShown(page, tabPage, first)).toBe(first);
@@ -88,14 +92,14 @@ test.describe("on a phone", () => {
       expect(page.url()).toBe(address);
     });
 
-    test(`${path}, the very first tap on a tab: shown, in the form, stored`, async ({ page }) => {
+    test(`${path}, the very first tap on a tab: shown, in the form, stored${sweep}`, async ({ page }) => {
       await page.goto(path);
       await tab(page, tabPage).tap();
       await expectOneChoice(page, field, chosen.value);
       expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
     });
 
-    test(`${path}, every script held back until the form is filled: the tap is kept`, async ({ page }) => {
+    test(`${path}, every script held back until the form is filled: the tap is kept${sweep}`, async ({ page }) => {
       const release = Promise.withResolvers<void>();
       await page.route("**/*.js", async (route) => {
         await release.promise;
@@ -114,7 +118,7 @@ test.describe("on a phone", () => {
     test.describe("without the islands", () => {
       test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch|hydrating/] });
 
-      test(`${path}, every script blocked: tab and form are one choice, the browser's own POST stores it`, async ({
+      test(`${path}, every script blocked: tab and form are one choice, the browser's own POST stores it${sweep}`, async ({
         page,
       }) => {
         await page.route("**/*.js*", (route) => route.abort());
@@ -125,7 +129,7 @@ test.describe("on a phone", () => {
       });
     });
 
-    test(`${path}, a tab tapped once the form is alive: form, panels and address follow, and the way back`, async ({
+    test(`${path}, a tab tapped once the form is alive: form, panels and address follow, and the way back${sweep}`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -144,8 +148,11 @@ test.describe("on a phone", () => {
 test.describe("by keyboard", () => {
   for (const tabPage of tabPages) {
     const { path, field, first, chosen, form } = tabPage;
+    const sweep = sweepOf(tabPage);
 
-    test(`${path}: arrows move and choose at the first key, Space keeps, focus stays on the tab`, async ({ page }) => {
+    test(`${path}: arrows move and choose at the first key, Space keeps, focus stays on the tab${sweep}`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const chosenTab = page.locator(`.tab input[value="${first}"]`);
       // Tab by tab from the top of the page, as somebody without a mouse.
@@ -163,7 +170,7 @@ test.describe("by keyboard", () => {
       expect(await sendAsShown(page, tabPage, chosen.value)).toBe(chosen.value);
     });
 
-    test(`${path}: the form's own segment leads the tabs before any script`, async ({ page }) => {
+    test(`${path}: the form's own segment leads the tabs before any script${sweep}`, async ({ page }) => {
       await page.route("**/*.js", () => {});
       await page.goto(path);
       await formOf(page, form).locator(`[name="${field}"][value="${chosen.value}"]`).check();

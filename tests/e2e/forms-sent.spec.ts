@@ -1,4 +1,5 @@
-import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
+import { formDefinitions } from "../../src/forms/registry.ts";
+import { stepsOf } from "../../src/forms/steps.ts";
 import { requestsOf, waitForMail } from "../support/site-under-test.ts";
 import {
   alive,
@@ -8,10 +9,11 @@ import {
   formOf,
   formPages,
   freshAddress,
+  leadForms,
+  oneOfEachKind,
   shownReference,
   submitButton,
 } from "./request-forms.ts";
-import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 /**
@@ -31,12 +33,12 @@ const asTyped = [
   "drivingExperience",
 ];
 
-// Declarations have a second step and tests of their own (declarations.spec.ts).
-for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm && isOffered(formPages[form].path))) {
+for (const name of leadForms) {
   const { minimumSendMs, resetMs, sendingLabel, success } = formDefinitions[name];
+  const sweep = oneOfEachKind.has(name) ? "" : " @full";
   const { path, given = {} } = formPages[name];
 
-  test(`[S1-166, S1-168, S1-169, S1-170, S1-171, S1-172, S1-177, S1-178, S1-181, S2-117, S2-118, S2-130, S2-149, S2-151] ${name} with its script: sending is shown, the lead is stored and mailed, the form returns empty`, async ({
+  test(`[S1-166, S1-168, S1-169, S1-170, S1-171, S1-172, S1-177, S1-178, S1-181, S2-117, S2-118, S2-130, S2-149, S2-151] ${name} with its script: sending is shown, the lead is stored and mailed, the form returns empty${sweep}`, async ({
     page,
   }) => {
     const email = freshAddress(name);
@@ -80,17 +82,20 @@ for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm &&
     expect(mail.text).toContain(email);
   });
 
-  test(`${name} without scripts: the browser's own POST is stored and leads to the confirmation`, async ({
+  test(`${name} without scripts, on a phone: a long form asks on screens of their own, and the browser's own POST is stored and leads to the confirmation${sweep}`, async ({
     browser,
   }) => {
     const email = freshAddress(name);
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(path);
     for (const [field, value] of Object.entries(given)) {
       await expect(formOf(page, name).locator(`input[type=hidden][name="${field}"]`)).toHaveValue(value);
     }
+    // The page brings the first screen, the function answers with the next one.
     await fill(page, name, { email });
+    const isCut = (await formOf(page, name).locator(".form-step").count()) > 1;
+    expect(isCut).toBe(stepsOf(formDefinitions[name]).length > 1);
     await submitButton(page, name).click();
     await expect(page).toHaveURL(confirmationAddress);
     await expect(page.locator("h1")).toHaveText(/^Demande envoyée\s!$/);

@@ -3,10 +3,11 @@ import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { loadSite } from "../../src/content/site.ts";
 import { type Form, isDependent, isFolded, isOffer, isVisible } from "../../src/forms/form-definition.ts";
 import { offeredForm } from "../../src/forms/form-stages.ts";
-import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
+import { FORM_NAMES, type FormName, formDefinitions } from "../../src/forms/registry.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { forEveryForm, validExamples } from "../support/valid-examples.ts";
+import { isOffered } from "./sample-pages.ts";
 import { expect } from "./watched-test.ts";
 
 interface FormPage {
@@ -50,6 +51,29 @@ function pageWith(form: FormName): FormPage {
 
 /** The page on which each form is tried. */
 export const formPages = forEveryForm((form): FormPage => chosenPages[form] ?? pageWith(form));
+
+/** What the tests of a form depend on: how long it waits and shows its answer, whether it has screens, its kinds of fields. */
+function featuresOf(form: FormName): readonly string[] {
+  const definition: Form = formDefinitions[form];
+  const { minimumSendMs, resetMs, fields } = definition;
+  return [
+    `sends after ${minimumSendMs}`,
+    `returns after ${resetMs}`,
+    stepsOf(definition).length > 1 ? "screens" : "one screen",
+    ...fields.map(({ type }) => type),
+  ];
+}
+
+/** Leads whose page the broker has. Declarations have a second step and tests of their own (declarations.spec.ts). */
+export const leadForms = FORM_NAMES.filter((form) => !formDefinitions[form].confirm && isOffered(formPages[form].path));
+
+/** The leads of every run: each has something that none before it has. The others are tried in the wider sweep. */
+export const oneOfEachKind: ReadonlySet<FormName> = new Set(
+  leadForms.filter((form, index) => {
+    const before = new Set(leadForms.slice(0, index).flatMap(featuresOf));
+    return featuresOf(form).some((feature) => !before.has(feature));
+  }),
+);
 
 /** An address that no other test uses: rows and mails are found by it. */
 export function freshAddress(form: string): string {

@@ -1,10 +1,8 @@
 import { loadSite, weeklyHours } from "../../src/content/site.ts";
-import { FORM_NAMES, formDefinitions } from "../../src/forms/registry.ts";
-import { stepsOf } from "../../src/forms/steps.ts";
 import { formIdentity } from "../../src/forms/view/site-identity.ts";
 import { answerBy } from "../../src/i18n/answer-by.ts";
 import { replyDeadline } from "../../src/shared/opening-hours.ts";
-import { fill, formOf, formPages } from "./request-forms.ts";
+import { formOf, formPages } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -19,16 +17,6 @@ test.describe("on a small phone", () => {
 
 test.describe("on a small phone, without scripts", () => {
   test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
-
-  for (const name of FORM_NAMES.filter((form) => !formDefinitions[form].confirm && isOffered(formPages[form].path))) {
-    test(`${name}: need and contact are asked on screens of their own where the form is long`, async ({ page }) => {
-      await page.goto(formPages[name].path);
-      await fill(page, name);
-      // The page brings the first screen, the function answers with the next one.
-      const isCut = (await formOf(page, name).locator(".form-step").count()) > 1;
-      expect(isCut).toBe(stepsOf(formDefinitions[name]).length > 1);
-    });
-  }
 
   test("the words of a box to tick are lighter than a question", async ({ page }) => {
     await page.goto(formPages["lead-decennale"].path);
