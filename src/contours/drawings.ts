@@ -85,7 +85,13 @@ const tintGroup = (tints: readonly string[], colour: string, opacity: number): s
 
 const heroTints = (tints: readonly string[]): string => tintGroup(tints, drawingInks.tint, 0.085);
 
-const heroTrail = (): Trail => trail(terrain(heroRelief.terrain), { ...heroRelief.contours, ...heroRelief.trail });
+let walked: Trail | undefined;
+
+/** The trail of the hero, found once: the steps show its heights. */
+function heroTrail(): Trail {
+  walked ??= trail(terrain(heroRelief.terrain), { ...heroRelief.contours, ...heroRelief.trail });
+  return walked;
+}
 
 /**
  * Height of the pass's ring in the drawing; it is drawn at the nearest point of the trail, beside the middle of

@@ -24,7 +24,10 @@ const MOVES: readonly Point[] = [-2, -1, 0, 1, 2]
   .flatMap((x) => [-2, -1, 0, 1, 2].map((y): Point => [x, y]))
   .filter(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) === 1 || Math.abs(x * y) === 2);
 
-/** The trail over a relief: the least-cost path between two points that avoids steep ground (Dijkstra). */
+/**
+ * The trail over a relief: the least-cost path between two points that avoids steep ground. Whatever is reached at less
+ * cost than before is looked at again, until nothing is: these maps are too small to need the cheapest first.
+ */
 export function trail(field: HeightField, { width, height, step, from, to, slopeCost }: TrailOptions): Trail {
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
@@ -34,16 +37,11 @@ export function trail(field: HeightField, { width, height, step, from, to, slope
   );
   const cost = new Float64Array(columns * rows).fill(Infinity);
   const previous = new Int32Array(columns * rows).fill(-1);
-  const done = new Uint8Array(columns * rows);
-  const start = nodeAt(from);
-  const goal = nodeAt(to);
-  cost[start] = 0;
+  cost[nodeAt(from)] = 0;
 
-  const queue = costQueue();
-  queue.push(0, start);
-  for (let node = queue.pop(); node !== undefined && node !== goal; node = queue.pop()) {
-    if (done[node]) continue;
-    done[node] = 1;
+  const waiting = new Set([nodeAt(from)]);
+  for (const node of waiting) {
+    waiting.delete(node);
     const column = node % columns;
     const row = Math.floor(node / columns);
     for (const [dx, dy] of MOVES) {
@@ -57,57 +55,15 @@ export function trail(field: HeightField, { width, height, step, from, to, slope
       if (total < (cost[next] ?? 0)) {
         cost[next] = total;
         previous[next] = node;
-        queue.push(total, next);
+        waiting.add(next);
       }
     }
   }
 
   const nodes: Point[] = [];
-  for (let node = goal; node >= 0; node = previous[node] ?? -1) {
+  for (let node = nodeAt(to); node >= 0; node = previous[node] ?? -1) {
     nodes.push([(node % columns) * step, Math.floor(node / columns) * step]);
   }
   const points = smoothLine(nodes.reverse(), false, 6);
   return { points, path: toPathData(points, 30), heights: points.map(([x, y]) => field(x, y)) };
-}
-
-/** A binary heap of nodes, cheapest first. */
-function costQueue() {
-  const heap: { cost: number; node: number }[] = [];
-  const swap = (a: number, b: number): void => {
-    const first = heap[a];
-    const second = heap[b];
-    if (!first || !second) return;
-    heap[a] = second;
-    heap[b] = first;
-  };
-  const cheaper = (a: number, b: number): boolean => (heap[a]?.cost ?? Infinity) < (heap[b]?.cost ?? Infinity);
-  return {
-    push(cost: number, node: number): void {
-      heap.push({ cost, node });
-      let index = heap.length - 1;
-      while (index > 0) {
-        const parent = (index - 1) >> 1;
-        if (!cheaper(index, parent)) break;
-        swap(parent, index);
-        index = parent;
-      }
-    },
-    pop(): number | undefined {
-      const cheapest = heap[0];
-      const last = heap.pop();
-      if (!cheapest || !last) return undefined;
-      if (heap.length > 0) {
-        heap[0] = last;
-        let index = 0;
-        for (;;) {
-          let smallest = index;
-          for (const child of [2 * index + 1, 2 * index + 2]) if (cheaper(child, smallest)) smallest = child;
-          if (smallest === index) break;
-          swap(smallest, index);
-          index = smallest;
-        }
-      }
-      return cheapest.node;
-    },
-  };
 }
