@@ -42,7 +42,7 @@ function formFile(title: string, slug: string, page: string): string {
   const identifier = identifierOf(slug);
   const urgent = /decennale|emprunteur/.test(slug);
   return `import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, message, nom, SENT, SUBMIT_QUOTE, telephone } from "../fields/shared-fields.ts";
+import { consentBoxes, email, message, nom, telephone } from "../fields/shared-fields.ts";
 
 /** The form of ${page}. */
 export const ${identifier} = defineForm(["fr", "en"], {
@@ -52,9 +52,7 @@ export const ${identifier} = defineForm(["fr", "en"], {
 ${urgent ? '  priority: "high",\n' : ""}  title: { fr: "Votre demande de devis", en: "Your quote request" },
   intro: { fr: "Décrivez votre besoin en quelques mots.", en: "Tell us in a few words what you need." },
   fields: [nom, email, telephone, message, ...consentBoxes],
-  submitLabel: SUBMIT_QUOTE,
   success: {
-    title: SENT,
     text: { fr: "Un conseiller vous rappelle sous {delai}.", en: "An adviser will call you back within {delai}." },
   },
   event: { category: "${title}" },

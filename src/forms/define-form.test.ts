@@ -23,7 +23,7 @@ const essay = {
   intro: { fr: "Début", en: "Start" },
   submitLabel: { fr: "Envoyer", en: "Send" },
   event: { category: "Essai" },
-  success: { title: { fr: "Envoyé", en: "Sent" }, text: { fr: "Merci", en: "Thanks" } },
+  success: { text: { fr: "Merci", en: "Thanks" } },
 } as const;
 
 const inEnglish = FORM_NAMES.filter((name) => formIn("en", name) !== formDefinitions[name]);

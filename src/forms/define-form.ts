@@ -17,11 +17,20 @@ const engineTexts = (language: Language, purpose: Form["purpose"]) => ({
 /** What a definition may leave out. */
 const usual = { priority: "normal", mailbox: "contact", minimumSendMs: 0, resetMs: 5000 } as const;
 
-type LeftOut = keyof ReturnType<typeof engineTexts> | keyof typeof usual | "guided" | "translations";
+type LeftOut =
+  | keyof ReturnType<typeof engineTexts>
+  | keyof typeof usual
+  | "submitLabel"
+  | "success"
+  | "guided"
+  | "translations";
 
 /** A form as it is written, with its texts in each of its languages. */
 export type WrittenForm<Own extends Language> = Omit<Form<InEach<Own>>, LeftOut> &
-  Partial<Pick<Form, keyof typeof usual>> & { readonly guided?: readonly Field<InEach<"fr">>[] };
+  Partial<Pick<Form, keyof typeof usual> & Pick<Form<InEach<Own>>, "submitLabel">> & {
+    readonly success: Omit<Form<InEach<Own>>["success"], "title">;
+    readonly guided?: readonly Field<InEach<"fr">>[];
+  };
 
 /**
  * A definition in one of its languages: each text that it has in several becomes the one of this language. Names, values,
@@ -30,7 +39,7 @@ export type WrittenForm<Own extends Language> = Omit<Form<InEach<Own>>, LeftOut>
 function inLanguage<Own extends Language>(
   written: WrittenForm<Own>,
   language: Own,
-): Omit<Form, Exclude<LeftOut, "guided">>;
+): Omit<Form, Exclude<LeftOut, "guided" | "success">>;
 function inLanguage<Own extends Language>(written: readonly Field<InEach<Own>>[], language: Own): readonly Field[];
 function inLanguage(written: unknown, language: Language): unknown;
 function inLanguage(written: unknown, language: Language): unknown {
@@ -74,8 +83,10 @@ export function defineForm<Other extends Language = never>(
     const form = inLanguage(written, language);
     return {
       ...usual,
+      submitLabel: formTexts[language].submit,
       ...form,
       ...engineTexts(language, form.purpose),
+      success: { ...form.success, title: formTexts[language].sent },
       fields: withFormats(form.fields, language),
       // Only /devis asks them, which is in French.
       ...(written.guided && { guided: withFormats(inLanguage<"fr">(written.guided, "fr"), language) }),

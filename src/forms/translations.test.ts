@@ -54,7 +54,6 @@ describe("a form in another language", () => {
         button: { fr: "Confirmer", en: "Confirm" },
       },
       success: {
-        title: { fr: "Envoyé", en: "Sent" },
         text: { fr: "Merci", en: "Thanks" },
         extra: {
           whenChecked: "lettre",
@@ -135,7 +134,7 @@ describe("a form in another language", () => {
       notes: ["A note"],
       confirm: { heading: "Read", text: "Read again", button: "Confirm" },
       success: {
-        title: "Sent",
+        title: "Request sent",
         text: "Thanks",
         extra: { whenChecked: "lettre", title: "Letter", text: "It comes", href: "/blog", link: "Read it" },
       },

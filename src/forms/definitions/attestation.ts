@@ -1,6 +1,6 @@
 import { defineForm } from "../define-form.ts";
 import { contractAtHand, optionalTelephone } from "../fields/declaration-fields.ts";
-import { email, nom, SENT, withFreeTextHint } from "../fields/shared-fields.ts";
+import { email, nom, withFreeTextHint } from "../fields/shared-fields.ts";
 
 /** A client asks for a certificate or another paper of a contract in force: nothing is quoted, no consent is asked for. */
 export const attestation = defineForm(["fr", "en"], {
@@ -75,7 +75,6 @@ export const attestation = defineForm(["fr", "en"], {
   ],
   submitLabel: { fr: "Demander le document", en: "Ask for the document" },
   success: {
-    title: SENT,
     text: {
       fr: "Le service gestion vous répond sous {delai}. Si l’assureur édite lui-même le document, nous le lui demandons le jour même et vous le disons.",
       en: "Our contract service answers you within {delai}. If the insurer issues the document itself, we ask for it the same day and tell you so.",

@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { companyContact, consentBoxes, SENT, SUBMIT_QUOTE, secteur } from "../fields/shared-fields.ts";
+import { companyContact, consentBoxes, secteur } from "../fields/shared-fields.ts";
 import type { ChoiceField } from "../form-definition.ts";
 
 /**
@@ -81,10 +81,8 @@ export const collective = defineForm(["fr", "en"], {
     ...companyContact,
     ...consentBoxes,
   ],
-  submitLabel: SUBMIT_QUOTE,
   minimumSendMs: 1500,
   success: {
-    title: SENT,
     text: {
       fr: "Un expert des contrats collectifs vous appelle sous {delai} maximum.",
       en: "A group contract specialist will call you within {delai} at most.",

@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, firstName, lastName, message, phone, SENT } from "../fields/shared-fields.ts";
+import { consentBoxes, email, firstName, lastName, message, phone } from "../fields/shared-fields.ts";
 
 /** Contact page. `?service=` chooses the service, and the service chooses the mailbox. */
 export const contact = defineForm(["fr", "en"], {
@@ -62,7 +62,6 @@ export const contact = defineForm(["fr", "en"], {
   ],
   submitLabel: { fr: "Envoyer mon message", en: "Send my message" },
   success: {
-    title: SENT,
     text: {
       fr: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
       en: "Your message is with the team you chose. We reply within {delai}.",

@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, firstName, lastName, phone, SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
+import { consentBoxes, email, firstName, lastName, phone } from "../fields/shared-fields.ts";
 import type { ChoiceField, InEach } from "../form-definition.ts";
 
 const driverAge = {
@@ -130,9 +130,7 @@ export const devisAuto = defineForm(["fr", "en"], {
       en: "Prices shown on this site are indicative. Have your licence, vehicle registration and no-claims record to hand.",
     },
   ],
-  submitLabel: SUBMIT_QUOTE,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller auto vous rappelle sous {delai} avec des offres comparées.",
       en: "A car insurance adviser will call you back within {delai} with a comparison of offers.",

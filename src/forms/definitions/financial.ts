@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, message, nom, SENT, telephone } from "../fields/shared-fields.ts";
+import { consentBoxes, email, message, nom, telephone } from "../fields/shared-fields.ts";
 
 /** Savings and retirement. The amount is asked for a placement only; objectives follow the toggle. */
 export const financial = defineForm(["fr", "en"], {
@@ -101,7 +101,6 @@ export const financial = defineForm(["fr", "en"], {
   submitLabel: { fr: "Obtenir mon étude gratuite", en: "Get my free study" },
   minimumSendMs: 1000,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller en patrimoine vous rappelle sous {delai} pour préparer votre étude.",
       en: "A savings adviser will call you back within {delai} to prepare your study.",

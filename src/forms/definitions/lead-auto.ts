@@ -1,6 +1,5 @@
 import { defineForm } from "../define-form.ts";
 import { leadFields } from "../fields/lead-fields.ts";
-import { SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 
 /** Shared quote lead of the auto broker's trade page. */
 export const leadAuto = defineForm(["fr", "en"], {
@@ -22,9 +21,7 @@ export const leadAuto = defineForm(["fr", "en"], {
     },
   }),
   notes: [{ fr: "Les prix affichés sur le site sont indicatifs.", en: "Prices shown on this site are indicative." }],
-  submitLabel: SUBMIT_QUOTE,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller étudie votre demande auto et vous rappelle sous {delai}.",
       en: "An adviser studies your request and calls you back within {delai}.",

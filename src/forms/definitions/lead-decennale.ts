@@ -2,7 +2,6 @@ import { defineForm } from "../define-form.ts";
 import { buildingWorks } from "../fields/building-works.ts";
 import { DATE_FORMAT } from "../fields/declaration-fields.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
-import { SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 import type { CheckboxField, InEach, Option, TextField } from "../form-definition.ts";
 
 const trades = [
@@ -79,9 +78,7 @@ export const leadDecennale = defineForm(["fr", "en"], {
       options: trades,
     },
   }),
-  submitLabel: SUBMIT_QUOTE,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller construction vous rappelle sous {delai}. L’attestation suit l’acceptation du dossier et le paiement.",
       en: "A construction adviser calls you back within {delai}. The certificate follows once the insurer has accepted the file and you have paid.",

@@ -1,6 +1,5 @@
 import { defineForm } from "../define-form.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
-import { SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 import type { InEach, TextField } from "../form-definition.ts";
 
 const rate = { type: "text", inputmode: "text", maxlength: 12, placeholder: "%", into: INTO_DETAILS } as const;
@@ -62,9 +61,7 @@ export const leadEmprunteur = defineForm(["fr", "en"], {
       en: "No health question is asked here. The insurer will ask later, where the law allows it.",
     },
   ],
-  submitLabel: SUBMIT_QUOTE,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller emprunteur vous rappelle sous {delai} pour comparer avec le contrat de la banque.",
       en: "A loan protection adviser will call you back within {delai} to compare with your bank’s contract.",

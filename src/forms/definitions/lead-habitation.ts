@@ -1,6 +1,5 @@
 import { defineForm } from "../define-form.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
-import { SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 
 /** Home insurance: no SIRET. */
 export const leadHabitation = defineForm(["fr", "en"], {
@@ -21,9 +20,7 @@ export const leadHabitation = defineForm(["fr", "en"], {
       en: "Tenant or owner, floor area, number of rooms, postcode, valuables.",
     },
   }),
-  submitLabel: SUBMIT_QUOTE,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller habitation vous rappelle sous {delai} avec les garanties adaptées au logement.",
       en: "A home insurance adviser will call you back within {delai} with the cover that suits your home.",

@@ -1,6 +1,5 @@
 import { defineForm } from "../define-form.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
-import { SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
 
 /** Legal protection, for individuals and firms alike. */
 export const leadJuridique = defineForm(["fr", "en"], {
@@ -18,9 +17,7 @@ export const leadJuridique = defineForm(["fr", "en"], {
       en: "Housing, work, consumer matters, professional activity… A dispute that already exists is not covered.",
     },
   }),
-  submitLabel: SUBMIT_QUOTE,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
       en: "An adviser will call you back within {delai} to choose the useful areas and ceiling.",

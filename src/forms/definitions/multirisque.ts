@@ -3,9 +3,7 @@ import {
   companyContact,
   consentBoxes,
   euroBands,
-  SENT,
   STALE_SECTEUR,
-  SUBMIT_QUOTE,
   secteur,
   shopSectors,
 } from "../fields/shared-fields.ts";
@@ -104,10 +102,8 @@ export const multirisque = defineForm(["fr", "en"], {
     ...companyContact,
     ...consentBoxes,
   ],
-  submitLabel: SUBMIT_QUOTE,
   minimumSendMs: 1500,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
       en: "An adviser will call you back within {delai} to work out the value to insure.",

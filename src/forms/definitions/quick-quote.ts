@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { email, nom, phone, SENT, SUBMIT_QUOTE } from "../fields/shared-fields.ts";
+import { email, nom, phone } from "../fields/shared-fields.ts";
 
 /** Home hero and preset product pages. Without a `consent` box: the notice is shown instead. */
 export const quickQuote = defineForm(["fr", "en"], {
@@ -92,11 +92,9 @@ export const quickQuote = defineForm(["fr", "en"], {
     { ...phone, name: "telephone" },
     { name: "page", type: "hidden", label: "Page", maxlength: 80 },
   ],
-  submitLabel: SUBMIT_QUOTE,
   minimumSendMs: 1000,
   resetMs: 3000,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin.",
       en: "An adviser will call you back within {delai} to talk through what you need.",

@@ -3,7 +3,6 @@ import {
   companyContact,
   consentBoxes,
   euroBands,
-  SENT,
   STALE_SECTEUR,
   secteur,
   shopSectors,
@@ -88,7 +87,6 @@ export const rcPro = defineForm(["fr", "en"], {
   submitLabel: { fr: "Recevoir mon devis RC Pro", en: "Get my liability quote" },
   minimumSendMs: 1500,
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller vous rappelle sous {delai} pour vérifier vos activités et chiffrer votre RC Pro.",
       en: "An adviser will call you back within {delai} to check your activities and price your cover.",

@@ -1,6 +1,6 @@
 import { defineForm } from "../define-form.ts";
 import { contractAtHand, declarationTexts, fullName, optionalTelephone } from "../fields/declaration-fields.ts";
-import { email, FREE_TEXT_HINT, SENT } from "../fields/shared-fields.ts";
+import { email, FREE_TEXT_HINT } from "../fields/shared-fields.ts";
 
 /**
  * A complaint (ACPR, recommandation 2024-R-02; src/acts/disputes.ts): a declaration, so that it is never held back,
@@ -68,7 +68,6 @@ export const reclamation = defineForm(["fr", "en"], {
     button: { fr: "Envoyer la réclamation", en: "Send the complaint" },
   },
   success: {
-    title: SENT,
     text: {
       fr: "Votre réclamation est enregistrée à cette date. L’accusé de réception la reprend en entier ; nos délais de réponse sont sur cette page.",
       en: "Your complaint has been recorded with this date. The receipt repeats it in full; this page says how soon we answer.",

@@ -1,6 +1,5 @@
 import { defineForm } from "../define-form.ts";
 import { declarationFields, declarationTexts } from "../fields/declaration-fields.ts";
-import { SENT } from "../fields/shared-fields.ts";
 
 /**
  * Withdrawal from a contract concluded at a distance: two steps and a receipt on a durable medium
@@ -30,7 +29,6 @@ export const renoncer = defineForm(["fr", "en"], {
     button: { fr: "Confirmer la renonciation", en: "Confirm the withdrawal" },
   },
   success: {
-    title: SENT,
     text: {
       fr: "Votre renonciation est enregistrée. L’accusé de réception part à votre adresse e-mail, avec la date et l’heure.",
       en: "Your withdrawal has been recorded. The receipt is sent to your e-mail address, with the date and time.",

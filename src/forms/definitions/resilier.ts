@@ -1,6 +1,5 @@
 import { defineForm } from "../define-form.ts";
 import { DATE_FORMAT, declarationFields, declarationTexts } from "../fields/declaration-fields.ts";
-import { SENT } from "../fields/shared-fields.ts";
 
 /**
  * Request to end a contract (Code des assurances, art. L. 113-14; docs/law.md): same two steps and receipt as the
@@ -60,7 +59,6 @@ export const resilier = defineForm(["fr", "en"], {
     button: { fr: "Confirmer la demande de résiliation", en: "Confirm the request" },
   },
   success: {
-    title: SENT,
     text: {
       fr: "Le service gestion vérifie la date possible et vous répond sous {delai}. L’accusé de réception part à votre adresse e-mail.",
       en: "Our contract service checks the possible date and answers you within {delai}. The receipt is sent to your e-mail address.",

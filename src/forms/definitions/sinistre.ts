@@ -6,7 +6,7 @@ import {
   fullName,
   TICK_DECLARATION,
 } from "../fields/declaration-fields.ts";
-import { email, FREE_TEXT_HINT, SENT, telephone } from "../fields/shared-fields.ts";
+import { email, FREE_TEXT_HINT, telephone } from "../fields/shared-fields.ts";
 
 /**
  * A claim reported to the broker (Code des assurances, art. L. 113-2 4°): a declaration, so it is never held
@@ -143,7 +143,6 @@ export const sinistre = defineForm(["fr", "en"], {
     button: { fr: "Envoyer la déclaration", en: "Send the report" },
   },
   success: {
-    title: SENT,
     text: {
       fr: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
       en: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",

@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, entreprise, message, nom, phone, SENT, secteur } from "../fields/shared-fields.ts";
+import { consentBoxes, email, entreprise, message, nom, phone, secteur } from "../fields/shared-fields.ts";
 
 /** Free risk analysis of the company broker's trade page. */
 export const tradeRisk = defineForm(["fr", "en"], {
@@ -35,7 +35,6 @@ export const tradeRisk = defineForm(["fr", "en"], {
   ],
   submitLabel: { fr: "Obtenir mon analyse gratuite", en: "Get my free review" },
   success: {
-    title: SENT,
     text: {
       fr: "Un conseiller entreprise vous rappelle sous {delai} pour convenir de l’analyse.",
       en: "A business adviser will call you back within {delai} to arrange the review.",

@@ -4,8 +4,6 @@ import { formTexts } from "../../i18n/tables/form-texts.ts";
 import type { CheckboxField, InEach, Option, TextField } from "../form-definition.ts";
 
 export const CONSENT_REQUIRED = "Vous devez accepter les conditions";
-export const SUBMIT_QUOTE = { fr: "Obtenir mon devis gratuit", en: "Get my free quote" };
-export const SENT = { fr: "Demande envoyée !", en: "Request sent" };
 
 /** Under a text of one's own, after what it may say of itself. */
 export const FREE_TEXT_HINT = { fr: formTexts.fr.freeTextHint, en: formTexts.en.freeTextHint };

@@ -2,7 +2,11 @@ import type { Language } from "../language.ts";
 
 /** What definitions of forms say in places of their own: the engine reads it there. */
 const fr = {
+  /** On the button of a form that asks for a quote, unless its definition says something else. */
+  submit: "Obtenir mon devis gratuit",
   sending: "Envoi en cours...",
+  /** Title of what is said once a request is sent. */
+  sent: "Demande envoyée !",
   alert: "Une erreur est survenue. Veuillez réessayer.",
   freeTextHint: "N’indiquez ni donnée de santé, ni numéro de Sécurité sociale.",
   /** How an answer is written, under each field that has the format; a date and a slot are chosen, not written. */
@@ -22,7 +26,9 @@ const fr = {
 };
 
 const en: typeof fr = {
+  submit: "Get my free quote",
   sending: "Sending...",
+  sent: "Request sent",
   alert: "Something went wrong. Please try again.",
   freeTextHint: "Please give no health details and no social security number.",
   formats: {
