@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { byLanguage } from "../i18n/by-language.ts";
-import { fileIn, type Language } from "../i18n/language.ts";
+import type { Language } from "../i18n/language.ts";
 import { loadCatalogue } from "./catalogue.ts";
-import { yamlLoader } from "./load-yaml.ts";
+import { yamlLoaderIn } from "./load-yaml-in.ts";
 import type { Catalogue } from "./schemas/catalogue.ts";
 import { menuCategoryIds, sectionIds } from "./schemas/catalogue.ts";
 import { kebab } from "./schemas/fields.ts";
@@ -37,9 +36,7 @@ const navigationTextsSchema = (language: Language) => {
 };
 
 /** Names of the catalogue's parts in a language other than French: content/en/navigation.yaml. */
-export const navigationTextsIn = byLanguage((language) =>
-  yamlLoader(fileIn(language, "navigation.yaml"), () => navigationTextsSchema(language)),
-);
+export const navigationTextsIn = yamlLoaderIn("navigation.yaml", navigationTextsSchema);
 
 /**
  * The catalogue in a language. In another language than French it contains only the offers with a page in it; paths stay

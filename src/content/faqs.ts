@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { byLanguage } from "../i18n/by-language.ts";
-import { fileIn, type Language } from "../i18n/language.ts";
-import { yamlLoader } from "./load-yaml.ts";
+import type { Language } from "../i18n/language.ts";
+import { yamlLoaderIn } from "./load-yaml-in.ts";
 import { kebab, unique } from "./schemas/fields.ts";
 import { textIn } from "./schemas/tokened-text.ts";
 
@@ -16,9 +15,5 @@ export function faqsSchema(language: Language, root?: string) {
   });
 }
 
-export type Faqs = z.output<ReturnType<typeof faqsSchema>>;
-
 /** Questions of the home page in a language: content/data/faqs.yaml, content/en/data/faqs.yaml. */
-export const faqsIn = byLanguage<(root?: string) => Faqs>((language) =>
-  yamlLoader(fileIn(language, "data/faqs.yaml"), (root) => faqsSchema(language, root)),
-);
+export const faqsIn = yamlLoaderIn("data/faqs.yaml", faqsSchema);

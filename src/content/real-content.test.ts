@@ -51,8 +51,8 @@ describe("the published content", () => {
     for (const language of OTHER_LANGUAGES) {
       const texts = siteTextsIn(language)().processors;
       expect(Object.keys(texts.others)).toEqual(others.map(({ id }) => id));
-      expect(texts.host.country !== undefined).toBe(countryOf(host));
-      for (const one of others) expect(texts.others[one.id]?.country !== undefined, one.id).toBe(countryOf(one));
+      expect(texts.host.transfer !== undefined).toBe(countryOf(host));
+      for (const one of others) expect(texts.others[one.id]?.transfer !== undefined, one.id).toBe(countryOf(one));
     }
   });
 

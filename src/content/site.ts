@@ -1,13 +1,14 @@
 import * as z from "zod";
-import { byLanguage } from "../i18n/by-language.ts";
-import { fileIn, type Language } from "../i18n/language.ts";
+import type { Language } from "../i18n/language.ts";
 import { replyWords } from "../i18n/reply-words.ts";
 import { figures } from "../i18n/tables/figures.ts";
 import { wordsIn } from "../i18n/words.ts";
 import { fill } from "../shared/fill.ts";
+import { isRecord } from "../shared/is-record.ts";
 import type { WeeklyHours } from "../shared/opening-hours.ts";
 import { setText } from "../shared/typography.ts";
 import { yamlLoader } from "./load-yaml.ts";
+import { yamlLoaderIn } from "./load-yaml-in.ts";
 import { kebab } from "./schemas/fields.ts";
 import { type Site, siteSchema } from "./schemas/site.ts";
 import { untokenedTextIn } from "./schemas/typographic-text.ts";
@@ -17,6 +18,10 @@ const processing = (text: () => z.ZodType<string>) => ({
   data: text(),
   /** Of the transfer, where there is one. */
   country: text().optional(),
+});
+const inPlace = ({ country, ...texts }: { readonly country?: string | undefined }) => ({
+  ...texts,
+  ...(country && { transfer: { country } }),
 });
 
 /** content/en/site.yaml: the texts of content/site.yaml in another language; numbers, names and addresses are not repeated. */
@@ -51,8 +56,8 @@ const siteTextsSchema = (language: Language) => {
       z.strictObject({ value: text().optional(), short: text().optional(), label: text(), condition: text() }),
     ),
     processors: z.strictObject({
-      host: z.strictObject(processing(text)),
-      others: z.record(kebab(), z.strictObject({ place: text(), ...processing(text) })),
+      host: z.strictObject(processing(text)).transform(inPlace),
+      others: z.record(kebab(), z.strictObject({ place: text(), ...processing(text) }).transform(inPlace)),
     }),
     functionsRegion: z.strictObject({ place: text() }),
     /** In the order of content/site.yaml. */
@@ -77,23 +82,27 @@ function claimIn(language: Language, claim: Site["claims"][string], texts?: Clai
   return { ...claim, ...texts, value: setText(language, fill(figures[language].kinds[kind], { value })) };
 }
 
-/** What a processor does, with the texts of a language. */
-function processingIn<Processing extends Site["processors"]["host"]>(
-  french: Processing,
-  texts: { readonly country?: string | undefined } | undefined,
-): Processing {
-  const { country, ...words } = texts ?? {};
-  const transfer = french.transfer && { ...french.transfer, country: country ?? french.transfer.country };
-  return { ...french, ...words, transfer };
+/**
+ * A value with the texts of a language laid over it, key by key; a list by the ids of its items, or else by their places.
+ * What the broker has not (null) has no text either.
+ */
+function withTexts<Value>(value: Value, texts: unknown): Value {
+  const over = (part: unknown, key: string | number) =>
+    withTexts(part, typeof texts === "object" && texts !== null ? Reflect.get(texts, key) : undefined);
+  if (texts === undefined || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) =>
+      over(item, isRecord(item) && typeof item.id === "string" ? item.id : index),
+    ) as Value;
+  if (!isRecord(value)) return texts as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, over(part, key)])) as Value;
 }
 
 /** The broker's identity: content/site.yaml below a project root (the working directory by default). */
 export const loadSite: (root?: string) => Site = yamlLoader("content/site.yaml", () => siteSchema);
 
 /** Texts of the identity in a language other than French: content/en/site.yaml. */
-export const siteTextsIn = byLanguage((language) =>
-  yamlLoader(fileIn(language, "site.yaml"), () => siteTextsSchema(language)),
-);
+export const siteTextsIn = yamlLoaderIn("site.yaml", siteTextsSchema);
 
 /**
  * The broker's identity in a language: numbers and addresses of content/site.yaml, texts of content/<language>/site.yaml.
@@ -102,40 +111,13 @@ export const siteTextsIn = byLanguage((language) =>
 export function siteIn(language: Language, root?: string): Site {
   const site = loadSite(root);
   if (language === "fr") return site;
-  const { brand, legal, offices, services, claims, processors, functionsRegion, officialLinks } =
-    siteTextsIn(language)(root);
-  const service = (key: keyof Site["services"]) => ({ ...site.services[key], ...services[key] });
+  const { claims, ...texts } = siteTextsIn(language)(root);
   return {
-    ...site,
-    brand: { ...site.brand, ...brand },
-    legal: {
-      ...site.legal,
-      ...legal,
-      acpr: { ...site.legal.acpr, ...legal.acpr },
-      professionalLiability: { ...site.legal.professionalLiability, ...legal.professionalLiability },
-      workingMode: { ...site.legal.workingMode, ...legal.workingMode },
-      mediator: { ...site.legal.mediator, ...legal.mediator },
-      host: { ...site.legal.host, ...legal.host },
-      cif: site.legal.cif && (legal.cif ?? site.legal.cif),
-      carteT: site.legal.carteT && (legal.carteT ?? site.legal.carteT),
-    },
-    offices: site.offices.map((office) => ({ ...office, ...offices[office.id] })),
-    services: {
-      commercial: service("commercial"),
-      gestion: service("gestion"),
-      sinistre: service("sinistre"),
-      patrimoine: service("patrimoine"),
-    },
+    ...withTexts(site, texts),
     claims: Object.fromEntries(
       Object.entries(site.claims).map(([key, claim]) => [key, claim && claimIn(language, claim, claims[key])]),
     ),
-    processors: {
-      host: processingIn(site.processors.host, processors.host),
-      others: site.processors.others.map((one) => processingIn(one, processors.others[one.id])),
-    },
-    functionsRegion: { ...site.functionsRegion, ...functionsRegion },
     declarations: { ...site.declarations, archive: `${site.declarations.archiveYears} ${wordsIn(language).years}` },
-    officialLinks: site.officialLinks.map((link, index) => ({ ...link, ...officialLinks[index] })),
   };
 }
 

@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { byLanguage } from "../i18n/by-language.ts";
-import { fileIn } from "../i18n/language.ts";
-import { yamlLoader } from "./load-yaml.ts";
+import { yamlLoaderIn } from "./load-yaml-in.ts";
 import { written } from "./schemas/fields.ts";
 
 /** A group of words that mean the same for somebody who searches. */
@@ -22,6 +20,4 @@ const synonymsSchema = z
   );
 
 /** content/data/synonyms.yaml, content/en/data/synonyms.yaml: words that search takes for each other. */
-export const synonymsIn = byLanguage((language) =>
-  yamlLoader(fileIn(language, "data/synonyms.yaml"), () => synonymsSchema),
-);
+export const synonymsIn = yamlLoaderIn("data/synonyms.yaml", () => synonymsSchema);

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { sendingProblems } from "../content/act-statements.ts";
-import { loadBlogWords } from "../content/blog-words.ts";
 import { brandProblems } from "../content/brand-files.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
 import { navigationTextsIn } from "../content/catalogue-in.ts";
@@ -25,6 +24,7 @@ import { pageFolders } from "../content/page-folders.ts";
 import {
   contactWordsIn,
   homeWordsIn,
+  loadBlogWords,
   loadGlossaryWords,
   loadHomeWords,
   loadQuestionsWords,

@@ -1,8 +1,8 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { publishedArticles } from "../../content/articles.ts";
-import { loadBlogWords } from "../../content/blog-words.ts";
 import { categoryLabels } from "../../content/category-labels.ts";
+import { loadBlogWords } from "../../content/page-words.ts";
 import { loadSite } from "../../content/site.ts";
 import { buildTime } from "../../shared/build-time.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categories } from "../shared/category.ts";
-import { loadBlogWords } from "./blog-words.ts";
+import { loadBlogWords } from "./page-words.ts";
 
 describe("the words of the blog's lists", () => {
   const words = loadBlogWords();
