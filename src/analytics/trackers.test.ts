@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "../shared/content-security-policy.ts";
-import { trackerSources } from "./tracker-sources.ts";
-import { configuredPurposes, hasTracker } from "./trackers.ts";
+import { configuredPurposes, hasTracker, trackerSources } from "./trackers.ts";
 
 const none = { ga4: null, metaPixel: null, googleAds: null };
 const inline = { scripts: [], styles: [] };

@@ -1,3 +1,5 @@
+import type { TrackerSources } from "../shared/content-security-policy.ts";
+
 /** Identifiers of `trackers` in content/site.yaml; null switches a tool off. */
 export interface TrackerIds {
   /** Google Analytics 4: `G-ABC123`. */
@@ -101,6 +103,17 @@ const knownTrackers: readonly Tracker[] = [
 /** The tools that content/site.yaml switches on. */
 export function configuredTrackers(ids: TrackerIds): readonly Tracker[] {
   return knownTrackers.filter(({ name }) => ids[name] !== null);
+}
+
+/** Origins that the Content-Security-Policy must allow for the configured tools: none without a tool. */
+export function trackerSources(ids: TrackerIds): TrackerSources {
+  const origins = (directive: (tracker: Tracker) => readonly string[]) =>
+    [...new Set(configuredTrackers(ids).flatMap(directive))].sort();
+  return {
+    script: origins(({ script }) => script),
+    connect: origins(({ connect }) => connect),
+    image: origins(({ image }) => image),
+  };
 }
 
 /** False: no banner, no script and no link about cookies on any page. */

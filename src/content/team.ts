@@ -1,12 +1,37 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod";
 import { type Language, readPath } from "../i18n/language.ts";
+import { LANGUAGES } from "../i18n/tables/languages.ts";
+import { portraitNames } from "../shared/portrait-names.ts";
 import { entryById, entryByPath } from "./catalogue.ts";
 import { ContentError } from "./content-error.ts";
 import { yamlLoader } from "./load-yaml.ts";
-import { type TeamMember, teamSchema } from "./schemas/team.ts";
+import { demonstration, kebab, phoneNumber, unique } from "./schemas/fields.ts";
+import { frenchText } from "./schemas/tokened-text.ts";
+import { typographicText } from "./schemas/typographic-text.ts";
 
-const readTeam = yamlLoader("content/team.yaml", () => teamSchema);
+const member = z.strictObject({
+  id: kebab(),
+  name: typographicText(),
+  role: frenchText({ max: 60 }),
+  /** The trade in other languages; without it the person is not shown on their pages. */
+  roleIn: z.partialRecord(z.enum(LANGUAGES), z.string().max(60)).default({}),
+  /** Ids of content/navigation.yaml: whose questions he or she answers. */
+  offers: z.array(kebab()),
+  phone: phoneNumber().optional(),
+  languages: z.array(z.enum(LANGUAGES)).min(1),
+  /** A drawing of the site, or the file name of a photograph in content/team. */
+  portrait: z.union([z.enum(portraitNames), z.string().regex(/^[a-z0-9-]+\.(?:jpg|png|webp)$/)], {
+    error: `choisissez un dessin (${portraitNames.join(", ")}) ou le nom d'une photo de content/team, par exemple « claire-vasseur.jpg »`,
+  }),
+  demonstration: demonstration(),
+});
+
+/** content/team.yaml: who answers, as the site shows it. */
+const readTeam = yamlLoader("content/team.yaml", () => z.array(member).min(1).superRefine(unique("id")));
+
+export type TeamMember = z.output<typeof member>;
 
 /**
  * Who answers, in the order of content/team.yaml.

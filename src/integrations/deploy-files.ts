@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { trackerSources } from "../analytics/tracker-sources.ts";
+import { trackerSources } from "../analytics/trackers.ts";
 import { loadTermRedirects } from "../content/glossary-terms.ts";
 import { loadOffer, loadRedirects } from "../content/offer.ts";
 import { loadSite } from "../content/site.ts";

@@ -1,6 +1,6 @@
 import ActTable from "../acts/ActTable.astro";
+import RequestForm from "../forms/RequestForm.astro";
 import Demonstration from "../legal/Demonstration.astro";
-import FormCard from "../legal/FormCard.astro";
 import HostIdentity from "../legal/HostIdentity.astro";
 import ProcessorList from "../legal/ProcessorList.astro";
 import ProfessionalStatuses from "../legal/ProfessionalStatuses.astro";
@@ -18,7 +18,7 @@ export const legalComponents = {
   ActTable,
   ContactCards,
   Demonstration,
-  FormCard,
+  FormCard: RequestForm,
   HostIdentity,
   Identity,
   InsurerList,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { FormName } from "../../forms/registry.ts";
 import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
 import { isOffered, loadOffer } from "../offer.ts";
@@ -83,8 +84,11 @@ export function pageParts(language: Language) {
           intro: text(),
           anchor: kebab().optional(),
         })
-        .transform((form) =>
-          loadOffer().withdrawnForms.has(form.name) ? { ...form, name: "quick-quote", preset: undefined } : form,
+        .transform(({ name, preset, ...form }) =>
+          loadOffer().withdrawnForms.has(name)
+            ? { ...form, name: "quick-quote" as const }
+            : // The check of the content has refused the name of a form that does not exist.
+              { ...form, name: name as FormName, preset },
         ),
 
     /** Questions and answers of a page. */
