@@ -7,6 +7,8 @@ const links = {
   mintCode: async () => "417903",
   revoke: async () => {},
 };
+// A broker's own name may be French in an English mail.
+const identity = loadIdentity("tests/fixture-broker");
 const french = /[àâçéèêëîïôùûœ«»]|\b(?:demande|votre|vous|rappel|suivi de|n°)\b/i;
 
 it.each(["link", "email", "erase", "documents", "answer", "code", "slot", "booked"] as const)(
@@ -27,7 +29,7 @@ it.each(["link", "email", "erase", "documents", "answer", "code", "slot", "booke
       values: {},
     };
     const mail = async (language: "fr" | "en") => {
-      const made = await followMail(loadIdentity(), links, { ...order, request: { ...request, language } });
+      const made = await followMail(identity, links, { ...order, request: { ...request, language } });
       return { subject: made?.subject ?? "", text: made?.text ?? "", html: made?.html ?? "" };
     };
     const [own, english] = [await mail("fr"), await mail("en")];
