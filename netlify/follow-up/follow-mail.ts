@@ -10,7 +10,7 @@ import type { Identity } from "../kernel/identity.ts";
 import type { OutgoingMail } from "../kernel/ports.ts";
 import { aboutLine, visitorSubject } from "../mail/mail.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
-import { renderHtml, renderText } from "../mail/mail-layout.tsx";
+import { mailToVisitor } from "../mail/mail-layout.tsx";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { askedWords } from "../request/request-words.ts";
@@ -130,13 +130,9 @@ export async function followMail(
     tables: [],
     outro: [setText(language, fill(texts.signature, { brand: identity.brandName, orias: identity.orias }))],
   };
-  return {
+  return mailToVisitor(identity, content, language, {
     to,
-    from: { name: identity.brandName, address: identity.from },
-    replyTo: identity.email,
     subject: visitorSubject(what, content.title, reference),
-    html: renderHtml(content, identity, language),
-    text: renderText(content, language),
     messageId: `<follow.${outboxId}@${new URL(identity.url).hostname}>`,
     headers: {
       "X-Notification": "suivi-de-demande",
@@ -152,7 +148,7 @@ export async function followMail(
             file: callBackFile(call, { reference, identity, say: speakerOf(language), now }),
           },
         }),
-  };
+  });
 }
 
 const ANSWER = `

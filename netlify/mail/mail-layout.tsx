@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../src/i18n/language.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
 import type { Identity } from "../kernel/identity.ts";
+import type { OutgoingMail } from "../kernel/ports.ts";
 
 /** One line of a table: French label, readable value, and where a touch on the value leads (`tel:+33…`). */
 export interface MailRow {
@@ -225,3 +226,29 @@ export function renderText(content: MailContent, language: Language = "fr"): str
   const actions = (content.actions ?? []).map(linked);
   return [content.title, ...about, ...content.intro, ...actions, ...tables, ...outro].join("\n\n");
 }
+
+/** Whom a mail goes to and what it is about; its parts are made from its content. */
+type MailHead = Pick<OutgoingMail, "to" | "subject" | "messageId" | "headers"> & Partial<OutgoingMail>;
+
+/** A mail of the site to the firm: it names the site, and nobody answers it unless it says whom. */
+export const mailToFirm = (identity: Identity, content: MailContent, head: MailHead): OutgoingMail => ({
+  from: { name: `${identity.brandName} (site)`, address: identity.from },
+  replyTo: null,
+  html: renderHtml(content, identity),
+  text: renderText(content),
+  ...head,
+});
+
+/** A mail of the firm to a visitor, in a language: the firm gets the answer. */
+export const mailToVisitor = (
+  identity: Identity,
+  content: MailContent,
+  language: Language,
+  head: MailHead,
+): OutgoingMail => ({
+  from: { name: identity.brandName, address: identity.from },
+  replyTo: identity.email,
+  html: renderHtml(content, identity, language),
+  text: renderText(content, language),
+  ...head,
+});

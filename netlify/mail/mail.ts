@@ -25,7 +25,7 @@ import type { MailableRequest, NoticePayload } from "../request/stored-request.t
 import { isSuspect, suspectText } from "../request/suspect-words.ts";
 import { unsavedDataBlock } from "../request/unsaved-data.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
-import { type MailContent, type MailRow, renderHtml, renderText, withoutLinks } from "./mail-layout.tsx";
+import { type MailContent, type MailRow, mailToFirm, mailToVisitor, renderText, withoutLinks } from "./mail-layout.tsx";
 
 /** X-Priority of each priority; the map is closed, a browser cannot choose. */
 const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };
@@ -207,16 +207,14 @@ export function requestMail(
     outro: ["Répondez à ce message : votre réponse part directement à la personne."],
   };
   const email = request.values.email;
-  return {
+  return mailToFirm(identity, content, {
     to,
-    from: { name: `${identity.brandName} (site)`, address: identity.from },
     replyTo: typeof email === "string" && email !== "" ? email : null,
     subject: [[...marks, subject].join(" "), ...details, request.reference].join(" – "),
-    html: renderHtml(content, identity),
-    text: renderText(content) + (options.unsaved ? unsavedDataBlock(request, options.unsaved.secret) : ""),
+    ...(options.unsaved && { text: renderText(content) + unsavedDataBlock(request, options.unsaved.secret) }),
     messageId: messageId(identity, "lead", request.submissionId),
     headers: baseHeaders("lead", requestPriority(request.formType), request.reference),
-  };
+  });
 }
 
 function claimDeadlineLines({ values }: MailableRequest, language: Language = "fr"): string[] {
@@ -381,20 +379,13 @@ export function receiptMail(
     const label = followWords(request.language, isDeclaration);
     content = { ...content, actions: [{ label, href: links.page }] };
   }
-  return {
+  const title = isDeclaration ? mails[request.language].declaration.receipt : content.title;
+  return mailToVisitor(identity, content, request.language, {
     to: visitorAddress,
-    from: { name: identity.brandName, address: identity.from },
-    replyTo: identity.email,
-    subject: visitorSubject(
-      what,
-      isDeclaration ? mails[request.language].declaration.receipt : content.title,
-      request.reference,
-    ),
-    html: renderHtml(content, identity, request.language),
-    text: renderText(content, request.language),
+    subject: visitorSubject(what, title, request.reference),
     messageId: messageId(identity, "receipt", request.submissionId),
     headers: baseHeaders("receipt", "normal", request.reference),
-  };
+  });
 }
 
 const NOTICE_PRIORITY = { alert: "high", digest: "low", news: "normal" } as const;
@@ -435,14 +426,10 @@ export function noticeMail(
     tables: [],
     outro: [],
   };
-  return {
+  return mailToFirm(identity, content, {
     to,
-    from: { name: `${identity.brandName} (site)`, address: identity.from },
-    replyTo: null,
     subject: about === "" ? notice.subject : `${notice.subject} – ${about}`,
-    html: renderHtml(content, identity),
-    text: renderText(content),
     messageId: messageId(identity, kind, `${kind}-${outboxId}`),
     headers: baseHeaders(kind, NOTICE_PRIORITY[kind], ""),
-  };
+  });
 }

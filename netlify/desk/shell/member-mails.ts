@@ -6,7 +6,7 @@ import { isSigned, signSubject } from "../../kernel/signed-link.ts";
 import { deskLinks } from "../../mail/desk-links.ts";
 import { messageId } from "../../mail/mail.ts";
 import type { MailKind } from "../../mail/mail-kinds.ts";
-import { renderHtml, renderText } from "../../mail/mail-layout.tsx";
+import { mailToFirm } from "../../mail/mail-layout.tsx";
 
 /**
  * Words of a mail to a member of the desk. It never holds data of a visitor, because members may read it
@@ -47,16 +47,12 @@ export function deskMail(
     tables: [],
     outro: [french(outro)],
   };
-  return {
+  return mailToFirm(identity, content, {
     to,
-    from: { name: `${identity.brandName} (site)`, address: identity.from },
-    replyTo: null,
     subject: content.title,
-    html: renderHtml(content, identity),
-    text: renderText(content),
     messageId: messageId(identity, "alert", action.path.slice(-16).replace(/\W/g, "x")),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-  };
+  });
 }
 
 /** Tells a member of answers that are due within the hour and that nobody has given. */
