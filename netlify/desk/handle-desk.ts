@@ -21,8 +21,8 @@ import { handleDeskDocument } from "./requests/document-page.ts";
 import { handleMailLink } from "./requests/mail-link-page.ts";
 import { handleRequest } from "./requests/request-page.ts";
 import { findSession, SESSION_NAME } from "./shell/access.ts";
-import { type Asked, type Entered, notFound, refused } from "./shell/asked.ts";
-import { outerPage, RefusalBody } from "./shell/document.tsx";
+import { type Asked, type Entered, notFound, outside, refused } from "./shell/asked.ts";
+import { RefusalBody } from "./shell/document.tsx";
 import { handleAccount } from "./team/account-pages.ts";
 import { handleSignIn } from "./team/sign-in-pages.ts";
 import { handleTeam } from "./team/team-pages.ts";
@@ -151,6 +151,6 @@ export async function handleDesk(request: Request, call: CallContext, services: 
       href: "/bureau",
       link: "Réessayer",
     });
-    return outerPage({ status: 503, title: "Bureau indisponible", hsts: identity.hsts, body }, identity.brandName);
+    return outside(services, "Bureau indisponible", body, 503);
   }
 }

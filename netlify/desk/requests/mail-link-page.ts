@@ -2,9 +2,8 @@ import { type DeskAction, type DeskLink, readDeskLink } from "../../mail/desk-li
 import { seeOther } from "../../pages/see-other.ts";
 import { isRequestState, lostReasons, type RequestState, requestStates } from "../../request/states.ts";
 import { listMembers, type Member, type Session } from "../shell/access.ts";
-import { type Asked, field, refused } from "../shell/asked.ts";
+import { type Asked, field, outside, refused } from "../shell/asked.ts";
 import { dayField, morningIn } from "../shell/calendar.ts";
-import { outerPage } from "../shell/document.tsx";
 import { callClash, changeRequests, type RequestChange } from "./change-requests.ts";
 import { MailLinkBody } from "./mail-link.tsx";
 import { clashWords } from "./request-page.ts";
@@ -81,7 +80,7 @@ async function act(asked: Asked, link: DeskLink, member: Member | null): Promise
  */
 export async function handleMailLink(asked: Asked, session: Session | null): Promise<Response> {
   const { services, path, url, now, form } = asked;
-  const { secret, database, identity } = services;
+  const { secret, database } = services;
   const link = readDeskLink(secret, path, url.searchParams.get("lien"), now);
   const request = link === null ? null : await readRequest(database, link.reference);
   if (link === null || request === null) {
@@ -102,5 +101,5 @@ export async function handleMailLink(asked: Asked, session: Session | null): Pro
     memberName: member?.name ?? null,
     possible: isPossible(link.action, request, now),
   });
-  return outerPage({ title: "Demande", hsts: identity.hsts, body }, identity.brandName);
+  return outside(services, "Demande", body);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import type { CallContext } from "../../kernel/call-context.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import type { Session } from "./access.ts";
@@ -26,11 +26,14 @@ export interface Entered extends Asked {
   readonly desk: Desk;
 }
 
+/** A page for somebody who is not signed in. */
+export function outside({ identity }: MailServices, title: string, body: ReactNode, status = 200): Response {
+  return outerPage({ status, title, hsts: identity.hsts, body }, identity.brandName);
+}
+
 /** A short page that says why not, and leads back. */
 export function refused(services: MailServices, status: number, title: string, text: string): Response {
-  const { identity } = services;
-  const body = RefusalBody({ title, text, href: "/bureau", link: "Aller au bureau" });
-  return outerPage({ status, title, hsts: identity.hsts, body }, identity.brandName);
+  return outside(services, title, RefusalBody({ title, text, href: "/bureau", link: "Aller au bureau" }), status);
 }
 
 export const notFound = (services: MailServices): Response =>

@@ -19,8 +19,7 @@ import {
   signInPath,
   spendSignIn,
 } from "../shell/access.ts";
-import { type Asked, field, notFound, refused } from "../shell/asked.ts";
-import { outerPage } from "../shell/document.tsx";
+import { type Asked, field, notFound, outside, refused } from "../shell/asked.ts";
 import { type DeskMailer, deskMail } from "../shell/member-mails.ts";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./sign-in.tsx";
 
@@ -133,40 +132,34 @@ const MAIL_DEAD =
 
 async function ask(asked: Asked, form: URLSearchParams): Promise<Response> {
   const { services, call, now } = asked;
-  const { identity, mailer } = services;
   const back = safeBack(form.get("vers"));
-  const again = (status: number, problem: string) =>
-    outerPage(
-      { title: "Entrer", hsts: identity.hsts, status, body: SignInBody({ back, problem }) },
-      identity.brandName,
-    );
+  const again = (status: number, problem: string) => outside(services, "Entrer", SignInBody({ back, problem }), status);
   const email = normaliseEmail(field(form, "email", 254))?.toLowerCase();
   if (!email) return again(422, "Écrivez une adresse e-mail complète, par exemple prenom@cabinet.fr.");
   const isKnown = isSigned(services.secret, "desk-device", email, sentSession(asked.request, DEVICE_NAME), now);
   if (!isKnown && (await isTooOften(asked))) return again(429, TOO_MANY);
   if (await isAskedEnough(asked, email, isKnown)) return again(429, ENOUGH);
   // Asked for every address alike, so that the answer tells nobody which ones have access.
-  if ((await mailer.answers?.()) === false) return again(503, MAIL_DEAD);
+  if ((await services.mailer.answers?.()) === false) return again(503, MAIL_DEAD);
   call.waitUntil(sendLink(services, email, back, now));
-  return outerPage({ title: "Entrer", hsts: identity.hsts, body: LinkSentBody() }, identity.brandName);
+  return outside(services, "Entrer", LinkSentBody());
 }
 
 async function spend(asked: Asked, token: string): Promise<Response> {
   const { services, request, url, now, form } = asked;
   const { database, identity } = services;
   const back = safeBack(form?.get("vers") ?? url.searchParams.get("vers"));
-  const page = { title: "Entrer", hsts: identity.hsts };
   if (form === null) {
     const body = (await isSignInOpen(database, token, now))
       ? EnterBody({ action: `/bureau/entrer/${token}`, back })
       : DeadLinkBody();
-    return outerPage({ ...page, body }, identity.brandName);
+    return outside(services, "Entrer", body);
   }
   if (await isTooOften(asked)) return refused(services, 429, "Trop d'essais", TOO_MANY);
   const device = deviceName(request.headers.get("user-agent") ?? "");
   const session = await spendSignIn(database, { token, device, now });
-  if (session === null) return outerPage({ ...page, status: 410, body: DeadLinkBody() }, identity.brandName);
-  const answer = seeOther(services.identity.hsts, back);
+  if (session === null) return outside(services, "Entrer", DeadLinkBody(), 410);
+  const answer = seeOther(identity.hsts, back);
   answer.headers.append("set-cookie", sessionCookie(request, SESSION_NAME, session, SESSION_SECONDS));
   const entered = await findSession(database, session, now);
   if (entered !== null) {
@@ -186,7 +179,5 @@ export async function handleSignIn(asked: Asked): Promise<Response> {
   if (rest.length > 0) return notFound(services);
   if (token !== undefined) return spend(asked, token);
   if (form !== null) return ask(asked, form);
-  const { identity } = services;
-  const body = SignInBody({ back: safeBack(url.searchParams.get("vers")), problem: null });
-  return outerPage({ title: "Entrer", hsts: identity.hsts, body }, identity.brandName);
+  return outside(services, "Entrer", SignInBody({ back: safeBack(url.searchParams.get("vers")), problem: null }));
 }
