@@ -140,7 +140,7 @@ export async function handleDocument(
   const taken = await take(request, { ip, deployContext, language, say }, services);
   if (!taken.ok) {
     const { status, message } = taken;
-    return plainAnswer(status, message, identity, projectRoot(), language, {
+    return plainAnswer(status, message, identity, language, {
       extra: { "referrer-policy": "same-origin" },
       title: say("notStored"),
       back: { href: followHome(language), words: say("backToPage") },

@@ -15,7 +15,6 @@ import { createRateLimiter } from "../kernel/rate-limit.ts";
 import { readPost } from "../kernel/request-guard.ts";
 import { apiHeaders, download, notAllowed } from "../kernel/security-headers.ts";
 import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
-import { projectRoot } from "../kernel/site-identity.ts";
 import { requestMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { bookingPace } from "../mail/receipt-pace.ts";
@@ -109,13 +108,13 @@ function show(
 ) {
   const { identity, clock } = services;
   const content = <FollowContext value={{ language, say, identity, now: clock(), opened }}>{part}</FollowContext>;
-  return page({ status, content, identity, root: projectRoot(), language, extra: EXTRA, title: say("title") });
+  return page({ status, content, identity, language, extra: EXTRA, title: say("title") });
 }
 
 /** A page that says why nothing was done. */
 function refuse({ language, say, services }: Visit, status: number, message: string): Response {
   const back = { href: followHome(language), words: say("backToPage") };
-  return plainAnswer(status, message, services.identity, projectRoot(), language, { extra: EXTRA, back });
+  return plainAnswer(status, message, services.identity, language, { extra: EXTRA, back });
 }
 
 /** @param rest of the address, after that of the page. */

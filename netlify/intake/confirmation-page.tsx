@@ -3,7 +3,6 @@ import { answers } from "../../src/i18n/tables/answers.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { isSigned, signSubject } from "../kernel/signed-link.ts";
-import { projectRoot } from "../kernel/site-identity.ts";
 import { followWords } from "../pages/answer-texts.ts";
 import { page } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
@@ -96,5 +95,5 @@ export async function handleConfirmation(request: Request, services: IntakeServi
       </p>
     </div>
   );
-  return page({ status: 200, content, identity, root: projectRoot(), language, title: texts.title });
+  return page({ status: 200, content, identity, language, title: texts.title });
 }

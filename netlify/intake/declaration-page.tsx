@@ -12,7 +12,6 @@ import { checkEnvelope } from "../kernel/request-guard.ts";
 import { columnsOf, language, moment, readRow } from "../kernel/row.ts";
 import { notAllowed } from "../kernel/security-headers.ts";
 import { isSigned } from "../kernel/signed-link.ts";
-import { projectRoot } from "../kernel/site-identity.ts";
 import { contestedMailbox } from "../mail/receipt-pace.ts";
 import { page, plainAnswer } from "../pages/native-answer.tsx";
 import { PostForm } from "../pages/PostForm.tsx";
@@ -144,7 +143,6 @@ export async function handleDeclarationPage(
   services: IntakeServices,
 ): Promise<Response> {
   const { identity, database, secret, clock } = services;
-  const root = projectRoot();
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
   const url = new URL(request.url);
   const [, reference = "", contest] = PATH.exec(url.pathname) ?? [];
@@ -153,25 +151,25 @@ export async function handleDeclarationPage(
   if (!(await mayShowPeople(database, deployContext))) {
     const message =
       "Cette version du site est un aperçu : les déclarations ne s'ouvrent que sur le site en ligne. In English: this is a preview; declarations open on the live site only.";
-    return plainAnswer(403, message, identity, root, "fr", { title: "Aperçu du site" });
+    return plainAnswer(403, message, identity, "fr", { title: "Aperçu du site" });
   }
   const signed = isReference(reference) && isSigned(secret, purpose, reference, url.searchParams.get("lien"), now);
   const found = signed ? await readRow(database, declared, FIND, { reference }) : null;
   if (found === null) {
     // Without a valid link the language of the request is not known either.
     const message = `Ce lien n'est plus valable, ou il est incomplet. Reprenez celui de votre accusé de réception, ou appelez-nous au ${identity.phoneDisplay}. In English: this link has expired or is incomplete.`;
-    return plainAnswer(404, message, identity, root, "fr", { title: "Lien non valable" });
+    return plainAnswer(404, message, identity, "fr", { title: "Lien non valable" });
   }
   // The address holds the key to the page, so it is never sent to another site.
   const extra = { "referrer-policy": "same-origin" };
   const { language } = found;
   const texts = declarations[language];
-  const shell = { status: 200, identity, root, language, extra };
+  const shell = { status: 200, identity, language, extra };
   if (!contest) return page({ ...shell, content: proofPage(found, services), title: texts.proofTitle });
   if (request.method === "POST") {
     const refusal = checkEnvelope(request, "form");
     if (refusal) {
-      return plainAnswer(refusal.status, refusal.words(language), identity, root, language);
+      return plainAnswer(refusal.status, refusal.words(language), identity, language);
     }
     const { freed, doubtful, waiting, free } = contestedMailbox(secret, found.email ?? "", now);
     const notice = JSON.stringify(contestNotice(reference));

@@ -127,26 +127,38 @@ async function take(
 }
 
 /**
+ * The answer to a form, with one line in the log. An error that nobody expected becomes an answer too; what failed is
+ * reported.
+ */
+export async function loggedAnswer(
+  kind: string,
+  answerForm: () => Promise<Response>,
+  unavailable: () => Response,
+  call: CallContext,
+  services: IntakeServices,
+): Promise<Response> {
+  const start = performance.now();
+  const response = await answerForm().catch((error: unknown) => {
+    logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
+    return unavailable();
+  });
+  logEvent("request", { kind, status: response.status, ms: Math.round(performance.now() - start) });
+  if (response.status >= 500) call.waitUntil(services.reportFailure());
+  return response;
+}
+
+/**
  * One JSON form: 200 with a reference (and `links`, paths and words: the page of the request, and for a declaration its
  * text with the proof; `stored: false` with the words to show when only a mail holds the request), else 400, 403, 405,
  * 409, 413, 415, 422 (with `fields`), 429 or 503, always JSON with `success` and a French `error`. Never throws; an
  * unexpected error is a 503, so that the browser tries again.
  */
-export async function handleJsonForm(
+export const handleJsonForm = (
   request: Request,
   call: CallContext,
   services: IntakeServices,
   mode: "send" | "store",
-): Promise<Response> {
-  const start = performance.now();
-  let response: Response;
-  try {
-    response = await take(request, call, services, mode);
-  } catch (error) {
-    logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
-    response = answer({ kind: "unavailable" }, services, "fr");
-  }
-  logEvent("request", { kind: mode, status: response.status, ms: Math.round(performance.now() - start) });
-  if (response.status >= 500) call.waitUntil(services.reportFailure());
-  return response;
-}
+): Promise<Response> => {
+  const unavailable = () => answer({ kind: "unavailable" }, services, "fr");
+  return loggedAnswer(mode, () => take(request, call, services, mode), unavailable, call, services);
+};

@@ -20,17 +20,14 @@ import { validateForm } from "../../src/forms/validate.ts";
 import { type Language, languageNamed, languageOfPath } from "../../src/i18n/language.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import type { CallContext } from "../kernel/call-context.ts";
-import { databaseErrorCode } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
-import { logEvent } from "../kernel/log.ts";
 import { type Refusal, readPost } from "../kernel/request-guard.ts";
-import { projectRoot } from "../kernel/site-identity.ts";
 import { errorsIn } from "../pages/answer-texts.ts";
 import { confirmAnswer, type FormAnswer, formAnswer, mailedAnswer, plainAnswer } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
 import { confirmationPath } from "./confirmation-page.tsx";
 import { issueFormToken, MIN_AGE_MS } from "./form-token.ts";
-import { RETRY_AFTER_SECONDS } from "./http-json.ts";
+import { loggedAnswer, RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { type IntakeOutcome, type IntakeServices, type Submission, takeSubmission } from "./intake.ts";
 
 function pathOf(url: string | null): string {
@@ -78,7 +75,7 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
   // Until the form is read, its language is that of the page it came from.
   const before = languageOfPath(pathOf(request.headers.get("referer")));
   const refuse = ({ status, words, title, allow }: Refusal) =>
-    plainAnswer(status, words(before), identity, projectRoot(), before, {
+    plainAnswer(status, words(before), identity, before, {
       extra: allow ? { allow } : {},
       title: title?.(before),
     });
@@ -90,7 +87,7 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
   const named = posted[LANGUAGE_FIELD];
   const language = named === undefined ? before : languageNamed(named);
   if (!isFormName(formType)) {
-    return plainAnswer(400, errorsIn(language).unknownForm, identity, projectRoot(), language);
+    return plainAnswer(400, errorsIn(language).unknownForm, identity, language);
   }
   const pageForm = offeredForm(formIn(language, formType), identity.withoutLines);
   const path = quotePathOf(posted[PATH_FIELD]);
@@ -141,7 +138,7 @@ function outcomeAnswer(
       return seeOther(identity.hsts, confirmationPath({ reference, kind, notes, language }, secret, clock()));
     }
     case "mailed":
-      return mailedAnswer(outcome, identity, projectRoot(), language);
+      return mailedAnswer(outcome, identity, language);
     case "invalid": {
       const { errors } = outcome;
       return answerForm({ status: 422, errors, ...wrongStep(steps, steps.length - 1, errors) });
@@ -149,7 +146,7 @@ function outcomeAnswer(
     case "unconfirmed": {
       // The form itself took its time: a recap may be confirmed at once.
       const token = issueFormToken(secret, definition.name, new Date(clock().getTime() - MIN_AGE_MS));
-      return confirmAnswer({ definition, raw, values: outcome.values, token }, identity, projectRoot());
+      return confirmAnswer({ definition, raw, values: outcome.values, token }, identity);
     }
     case "conflict":
       return answerForm({ status: 409, message: errorsIn(language).conflict, step });
@@ -170,7 +167,7 @@ function formAgain({ definition, raw, guide }: PostedForm, { identity, clock }: 
     guide === undefined
       ? { definition, raw }
       : { definition: withSlots(definition, callBackSlots(clock(), identity.hours)), raw, guide };
-  return (answer) => formAnswer({ errors: {}, message: null, ...shown, ...answer }, identity, projectRoot());
+  return (answer) => formAnswer({ errors: {}, message: null, ...shown, ...answer }, identity);
 }
 
 async function take(request: Request, call: CallContext, services: IntakeServices): Promise<Response> {
@@ -196,17 +193,9 @@ export async function handleNativeForm(
   call: CallContext,
   services: IntakeServices,
 ): Promise<Response> {
-  const start = performance.now();
-  let response: Response;
-  try {
-    response = await take(request, call, services);
-  } catch (error) {
-    logEvent("unexpected", { code: databaseErrorCode(error), kind: error instanceof Error ? error.name : "unknown" });
-    response = plainAnswer(503, errorsIn("fr").unavailable, services.identity, projectRoot(), "fr", {
+  const unavailable = () =>
+    plainAnswer(503, errorsIn("fr").unavailable, services.identity, "fr", {
       extra: { "retry-after": String(RETRY_AFTER_SECONDS) },
     });
-  }
-  logEvent("request", { kind: "native", status: response.status, ms: Math.round(performance.now() - start) });
-  if (response.status >= 500) call.waitUntil(services.reportFailure());
-  return response;
+  return loggedAnswer("native", () => take(request, call, services), unavailable, call, services);
 }

@@ -28,6 +28,7 @@ import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { pageHeaders } from "../kernel/security-headers.ts";
+import { projectRoot } from "../kernel/site-identity.ts";
 import { mailedNotice } from "./answer-texts.ts";
 import { PostForm } from "./PostForm.tsx";
 
@@ -38,16 +39,15 @@ const bareTemplate = (language: Language) =>
 /**
  * The page template of the build, without its scripts: an answer page works without script, and its policy
  * allows none.
- * @param root folder that holds dist/.
  * @param guide id of a way through the guided quote: its own page is the template.
  */
-export function readTemplate(root: string, language: Language = "fr", guide?: string): string {
+export function readTemplate(language: Language = "fr", guide?: string): string {
   let html: string;
   try {
     const file = guide ? join("devis", `${guide}.html`) : `${pathIn(language, "/reponse")}.html`;
-    html = readFileSync(join(root, "dist", file), "utf8");
+    html = readFileSync(join(projectRoot(), "dist", file), "utf8");
   } catch {
-    return guide ? readTemplate(root, language) : bareTemplate(language);
+    return guide ? readTemplate(language) : bareTemplate(language);
   }
   if (guide) html = html.replace(guidedPart, () => ANSWER_MARKER);
   if (!html.includes(ANSWER_MARKER)) return bareTemplate(language);
@@ -97,8 +97,6 @@ export interface ShellPage {
   readonly status: number;
   readonly content: ReactNode;
   readonly identity: Identity;
-  /** Folder that holds dist/. */
-  readonly root: string;
   readonly language: Language;
   /** Headers besides those of every page. */
   readonly extra?: Readonly<Record<string, string>>;
@@ -109,8 +107,8 @@ export interface ShellPage {
 }
 
 /** A page of the built shell around some content, with its own policy; no script. */
-export function page({ status, content, identity, root, language, extra = {}, title, guide }: ShellPage): Response {
-  const built = readTemplate(root, language, guide);
+export function page({ status, content, identity, language, extra = {}, title, guide }: ShellPage): Response {
+  const built = readTemplate(language, guide);
   const template =
     title === undefined ? built : built.replace(/<title>[^<]*<\/title>/i, () => `<title>${title}</title>`);
   const headers = pageHeaders(identity.hsts, answerPolicy(template));
@@ -164,7 +162,7 @@ function withCalculation(definition: Form, { [CALCULATION_FIELD]: attached }: Ra
 }
 
 /** The form again, with its messages and everything that was typed. */
-export function formAnswer(answer: FormAnswer, identity: Identity, root: string): Response {
+export function formAnswer(answer: FormAnswer, identity: Identity): Response {
   const { raw, errors, status, message, failure, step = 0, guide } = answer;
   const definition = withCalculation(answer.definition, raw);
   const { language } = definition.words;
@@ -192,7 +190,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity, root: string)
     answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
   const screen = status === 200 && step > 0 ? stepsOf(definition)[step]?.title : undefined;
   const ownTitle = screen ? `${screen} – ${definition.title}` : title;
-  return page({ status, content, identity, root, language, extra, title: guide ? undefined : ownTitle, guide });
+  return page({ status, content, identity, language, extra, title: guide ? undefined : ownTitle, guide });
 }
 
 export interface ConfirmAnswer {
@@ -205,11 +203,7 @@ export interface ConfirmAnswer {
 }
 
 /** Second step of a declaration without JavaScript: everything again, hidden, and the button that confirms it. */
-export function confirmAnswer(
-  { definition, raw, values, token }: ConfirmAnswer,
-  identity: Identity,
-  root: string,
-): Response {
+export function confirmAnswer({ definition, raw, values, token }: ConfirmAnswer, identity: Identity): Response {
   const { confirm } = definition;
   const { language, messages } = definition.words;
   if (!confirm) throw new Error(`the form ${definition.name} has no second step`);
@@ -251,14 +245,13 @@ export function confirmAnswer(
       />
     </PostForm>
   );
-  return page({ status: 200, content, identity, root, language, title: confirm.heading });
+  return page({ status: 200, content, identity, language, title: confirm.heading });
 }
 
 /** The request is in a mailbox and in no database: never the confirmation page, which says « Demande envoyée ». */
 export function mailedAnswer(
   { reference, deadline }: { readonly reference: string; readonly deadline: string | null },
   identity: Identity,
-  root: string,
   language: Language,
 ): Response {
   const { title, text } = mailedNotice(language, identity.phoneDisplay);
@@ -276,7 +269,7 @@ export function mailedAnswer(
       </p>
     </div>
   );
-  return page({ status: 200, content, identity, root, language, title });
+  return page({ status: 200, content, identity, language, title });
 }
 
 /** What a refusal says beside its message. */
@@ -293,7 +286,6 @@ export function plainAnswer(
   status: number,
   message: string,
   identity: Identity,
-  root: string,
   language: Language,
   { extra = {}, title, back }: RefusalPage = {},
 ): Response {
@@ -310,5 +302,5 @@ export function plainAnswer(
       </p>
     </div>
   );
-  return page({ status, content, identity, root, language, extra, title: shownTitle });
+  return page({ status, content, identity, language, extra, title: shownTitle });
 }

@@ -12,7 +12,7 @@ import { TariffForm } from "../../src/health/view/TariffForm.tsx";
 import { readTariffForm } from "../../src/health/view/tariff-form-values.ts";
 import { pathIn } from "../../src/i18n/language.ts";
 import { readPost } from "../kernel/request-guard.ts";
-import { loadIdentity, projectRoot } from "../kernel/site-identity.ts";
+import { loadIdentity } from "../kernel/site-identity.ts";
 import { page as shellPage } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
 
@@ -99,5 +99,5 @@ function healthPage(content: HealthContent, status: number, title: string, parts
     </HealthContext>
   );
   const { language } = content;
-  return shellPage({ status, title, language, content: page, identity: loadIdentity(), root: projectRoot() });
+  return shellPage({ status, title, language, content: page, identity: loadIdentity() });
 }

@@ -33,7 +33,7 @@ function pageOf(tool: Tool, root: string): string {
   try {
     return withoutScripts(readFileSync(join(root, "dist", "outils", `${tool.name}.html`), "utf8"));
   } catch {
-    return readTemplate(root);
+    return readTemplate();
   }
 }
 
