@@ -109,7 +109,7 @@ async function answer(asked: Asked): Promise<Response> {
     now,
     trouble,
   };
-  return page({ ...asked, session, desk });
+  return page({ ...asked, session, actor: { kind: "member", id: session.member.id }, desk });
 }
 
 /**

@@ -63,7 +63,7 @@ function questionOf(entered: Entered, form: URLSearchParams, query: InboxQuery):
 }
 
 async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult> {
-  const { services, session, now } = entered;
+  const { services, actor, now } = entered;
   const references = chosenReferences(form);
   const chosen = bulkAct(field(form, "action"), entered);
   const reasons = chosen?.state === undefined ? null : reasonsOf(chosen.state);
@@ -81,7 +81,6 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult>
     const known = (await listMembers(services.database)).some(({ id, removedAt }) => id === act.owner && !removedAt);
     if (!known) return { done: null, problem: "Cette personne n'a plus accès au bureau : rien n'a changé." };
   }
-  const actor = { kind: "member", id: session.member.id } as const;
   const changed = await changeRequests(services.database, { ...act, references, actor, now });
   // A new request that somebody takes becomes « prise en charge ».
   if (typeof act.owner === "number" && changed.length > 0) {

@@ -8,8 +8,6 @@ import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { MailsBody } from "./mails.tsx";
 import { readUnsavedRequest } from "./unsaved-request.ts";
 
-const actorOf = ({ session }: Entered) => ({ kind: "member", id: session.member.id }) as const;
-
 const PAGE: ActPage = {
   said: {
     renvoyer: "Les e-mails repartent dans la minute.",
@@ -18,15 +16,15 @@ const PAGE: ActPage = {
   },
   acts: {
     async renvoyer(entered) {
-      await retryMails(entered.services.database, null, actorOf(entered), entered.now);
+      await retryMails(entered.services.database, null, entered.actor, entered.now);
       return null;
     },
     async liberer(entered) {
-      await releaseMails(entered.services.database, null, actorOf(entered), entered.now);
+      await releaseMails(entered.services.database, null, entered.actor, entered.now);
       return null;
     },
     async noter(entered) {
-      await acknowledgeTrouble(entered.services.database, auditActor(actorOf(entered)), entered.now);
+      await acknowledgeTrouble(entered.services.database, auditActor(entered.actor), entered.now);
       return null;
     },
     async enregistrer(entered, form) {
@@ -34,7 +32,7 @@ const PAGE: ActPage = {
       const data = readUnsavedRequest(form.get("texte") ?? "", secret, entered.now);
       if (typeof data === "string") return data;
       const { reference } = data.request;
-      const isNew = await wholeRequestStore(database, actorOf(entered)).register(data, entered.now);
+      const isNew = await wholeRequestStore(database, entered.actor).register(data, entered.now);
       return isNew
         ? seeOther(identity.hsts, `/bureau/demandes/${reference}`)
         : `${reference} était déjà enregistrée : rien n'a changé.`;

@@ -116,7 +116,7 @@ async function sentSheet(entered: Entered, request: DeskRequest, sheet: AdviceSh
 
 /** Sends the draft: its text is made, hashed and signed now, and never changes after. */
 async function send(entered: Entered, request: DeskRequest, message: string): Promise<string | null> {
-  const { services, session, now } = entered;
+  const { services, session, actor, now } = entered;
   const { database, secret } = services;
   const sheets = await readSheets(database, String(request.id));
   const draft = sheets.find(({ sentAt }) => sentAt === null);
@@ -131,7 +131,7 @@ async function send(entered: Entered, request: DeskRequest, message: string): Pr
   const text = adviceText(draft, { language, reference, person: personOf(request), version, author, sentAt: now });
   const changed = await changeRequests(database, {
     references: [reference],
-    actor: { kind: "member", id: session.member.id },
+    actor,
     now,
     kind: "advice",
     text: message,

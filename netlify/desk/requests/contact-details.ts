@@ -38,7 +38,7 @@ const phoneName = ({ answers }: DeskRequest) => ("telephone" in answers ? "telep
  * @returns why nothing changed, in a sentence; null when it did.
  */
 export async function correctContact(
-  { services, session, now }: Entered,
+  { services, session, actor, now }: Entered,
   form: URLSearchParams,
   request: DeskRequest,
 ): Promise<string | null> {
@@ -68,7 +68,7 @@ export async function correctContact(
     renews: isMoved,
     text: lines.filter(Boolean).join("\n"),
     member: session.member.id,
-    by: auditActor({ kind: "member", id: session.member.id }),
+    by: auditActor(actor),
     now,
   });
   const requestId = rows[0]?.id;

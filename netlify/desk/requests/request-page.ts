@@ -144,7 +144,7 @@ function complaintAct(form: URLSearchParams, request: DeskRequest, { session, no
   };
 }
 
-async function ownerAct(form: URLSearchParams, entered: Entered): Promise<Act | Problem> {
+async function ownerAct(form: URLSearchParams, _: DeskRequest, entered: Entered): Promise<Act | Problem> {
   const wanted = Number(field(form, "membre"));
   if (wanted === 0) return { kind: "owner", owner: null };
   const member = (await listMembers(entered.services.database)).find(
@@ -154,7 +154,7 @@ async function ownerAct(form: URLSearchParams, entered: Entered): Promise<Act | 
   return { kind: "owner", owner: member.id, detail: { owner: member.id, name: member.name } };
 }
 
-function reminderAct(form: URLSearchParams, { now }: Entered): Act | Problem {
+function reminderAct(form: URLSearchParams, _: DeskRequest, { now }: Entered): Act | Problem {
   const at = typedMoment(field(form, "jour"), field(form, "heure"));
   const what = normaliseText(field(form, "quoi", 120), { multiline: false }) || "Rappeler";
   if (at === null || at.getTime() <= now.getTime())
@@ -168,52 +168,61 @@ function readUpTo(form: URLSearchParams): number | null {
   return /^\d{1,15}$/.test(typed) ? Number(typed) : null;
 }
 
-async function actOf(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Act | Problem> {
-  const { session } = entered;
-  switch (field(form, "acte")) {
-    case "note": {
-      const text = note(form);
-      return text === "" ? { problem: "La note est vide." } : { kind: "note", text };
-    }
-    case "repondre":
-      return answerAct(draftedAnswer(form), request, entered);
-    case "lu":
-      return { kind: READ_KIND };
-    case "devoir":
-      return dutyAct(form, request, entered);
-    case "reclamation":
-      return complaintAct(form, request, entered);
-    case "pas-reclamation":
-      return isMarkedComplaint(request)
-        ? { kind: NO_COMPLAINT_EVENT, drops: ["acknowledge", "answer"] }
-        : { problem: "Cette demande est venue par le formulaire de réclamation : elle le reste." };
-    case "contact":
-      return contactAct(form, request);
-    case "etat":
-      return stateAct(form, request);
-    case "prendre":
-      return {
-        kind: "owner",
-        owner: session.member.id,
-        unlessOwnedByAnother: session.member.id,
-        detail: { owner: session.member.id, name: session.member.name },
-        ...(request.status === "new" ? { state: "taken" as const, from: ["new" as const] } : {}),
-      };
-    case "confier":
-      return ownerAct(form, entered);
-    case "rappel":
-      return reminderAct(form, entered);
-    case "sans-rappel":
-      return { kind: "next-action", nextAction: null };
-    case "doublon": {
-      const original = field(form, "original");
-      if (!isReference(original)) return { problem: "Cette demande proche n'existe plus." };
-      return { kind: "duplicate", state: "duplicate", duplicateOf: original, detail: { original } };
-    }
-    default:
-      return { problem: "Ce geste n'existe pas." };
-  }
-}
+type Doing = (form: URLSearchParams, request: DeskRequest, entered: Entered) => Act | Problem | Promise<Act | Problem>;
+
+/** What each act changes of the request, by its name. */
+const CHANGES: Readonly<Record<string, Doing>> = {
+  note: (form) => {
+    const text = note(form);
+    return text === "" ? { problem: "La note est vide." } : { kind: "note", text };
+  },
+  repondre: (form, request, entered) => answerAct(draftedAnswer(form), request, entered),
+  lu: () => ({ kind: READ_KIND }),
+  devoir: dutyAct,
+  reclamation: complaintAct,
+  "pas-reclamation": (_, request) =>
+    isMarkedComplaint(request)
+      ? { kind: NO_COMPLAINT_EVENT, drops: ["acknowledge", "answer"] }
+      : { problem: "Cette demande est venue par le formulaire de réclamation : elle le reste." },
+  contact: contactAct,
+  etat: stateAct,
+  prendre: (_, request, { session: { member } }) => ({
+    kind: "owner",
+    owner: member.id,
+    unlessOwnedByAnother: member.id,
+    detail: { owner: member.id, name: member.name },
+    ...(request.status === "new" ? { state: "taken", from: ["new"] } : {}),
+  }),
+  confier: ownerAct,
+  rappel: reminderAct,
+  "sans-rappel": () => ({ kind: "next-action", nextAction: null }),
+  doublon: (form) => {
+    const original = field(form, "original");
+    if (!isReference(original)) return { problem: "Cette demande proche n'existe plus." };
+    return { kind: "duplicate", state: "duplicate", duplicateOf: original, detail: { original } };
+  },
+};
+
+type Beside = (form: URLSearchParams, request: DeskRequest, entered: Entered) => Promise<string | null>;
+
+/** The acts whose own store writes them down, by name: null when it is done, or why nothing changed. */
+const BESIDES: Readonly<Record<string, Beside>> = {
+  renvoyer: async (_, { reference }, { services, actor, now }) => {
+    await retryMails(services.database, reference, actor, now);
+    return null;
+  },
+  liberer: async (_, { reference }, { services, actor, now }) => {
+    await releaseMails(services.database, reference, actor, now);
+    return null;
+  },
+  "annuler-rappel": async (_, { reference }, { services, session, now }) =>
+    (await cancelCallBack(services.database, reference, session.member.id, now)) ? null : "Ce rappel est déjà annulé.",
+  coordonnees: (form, request, entered) => correctContact(entered, form, request),
+  "sans-document": async (form, { reference }, { services, now }) =>
+    (await dropAsked(services.database, reference, field(form, "document"), now))
+      ? null
+      : "Ce document n'est plus demandé.",
+};
 
 /** The texts that a request is offered, and what the field of the answer holds; null when no mail can leave. */
 function answeringOf(
@@ -296,45 +305,25 @@ function unreachedPath(request: string): string {
 }
 
 async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Response> {
-  const { services, session, now } = entered;
+  const { services, actor, now } = entered;
   const { database } = services;
   const { reference } = request;
   const name = field(form, "acte");
   const back = requestPath(reference, readList(entered.url.searchParams));
-  const done = () => seeOther(services.identity.hsts, withSaid(back, name));
-  const actor = { kind: "member", id: session.member.id } as const;
-  if (name === "renvoyer" || name === "liberer") {
-    await (name === "renvoyer" ? retryMails : releaseMails)(database, reference, actor, now);
-    return done();
-  }
-  if (name === "annuler-rappel") {
-    return (await cancelCallBack(database, reference, session.member.id, now))
-      ? done()
-      : page(entered, request, { problem: "Ce rappel est déjà annulé." });
-  }
-  if (name === "coordonnees") {
-    const problem = await correctContact(entered, form, request);
-    return problem === null ? done() : page(entered, request, { problem });
-  }
-  if (name === "sans-document") {
-    return (await dropAsked(database, reference, field(form, "document"), now))
-      ? done()
-      : page(entered, request, { problem: "Ce document n'est plus demandé." });
+  const done = (path = withSaid(back, name)) => seeOther(services.identity.hsts, path);
+  if (Object.hasOwn(BESIDES, name)) {
+    const problem = await BESIDES[name]?.(form, request, entered);
+    return problem ? page(entered, request, { problem }) : done();
   }
   const draft = name === "repondre" ? { draft: draftedAnswer(form) } : {};
   const worked = name === "repondre" ? await workOnAnswer(entered, form, request) : null;
   if (worked !== null) return page(entered, request, { ...worked, draft: draftedAnswer(form) });
-  const wanted = await actOf(entered, form, request);
+  const doing = Object.hasOwn(CHANGES, name) ? CHANGES[name] : undefined;
+  const wanted = (await doing?.(form, request, entered)) ?? { problem: "Ce geste n'existe pas." };
   if ("problem" in wanted) return page(entered, request, { ...wanted, ...draft });
-  const changed = await changeRequests(database, {
-    ...wanted,
-    references: [reference],
-    actor,
-    now,
-    readUpTo: readUpTo(form),
-  });
-  if (changed.length > 0 && isUnreached(wanted)) return seeOther(services.identity.hsts, unreachedPath(back));
-  if (changed.length > 0) return done();
+  const changes = { ...wanted, references: [reference], actor, now, readUpTo: readUpTo(form) };
+  const changed = await changeRequests(database, changes);
+  if (changed.length > 0) return isUnreached(wanted) ? done(unreachedPath(back)) : done();
   const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
   if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });
   const fresh = (await readRequest(database, reference)) ?? request;

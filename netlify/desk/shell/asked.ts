@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import type { CallContext } from "../../kernel/call-context.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import type { Session } from "./access.ts";
+import type { Actor } from "./actor.ts";
 import { deskPage, type MenuKey, outerPage, RefusalBody } from "./document.tsx";
 import type { ActResult, Desk } from "./parts.tsx";
 
@@ -23,6 +24,8 @@ export interface Asked {
 /** A request of a signed-in member; the form token of a POST is right. */
 export interface Entered extends Asked {
   readonly session: Session;
+  /** The member, as who acts. */
+  readonly actor: Actor;
   readonly desk: Desk;
 }
 
