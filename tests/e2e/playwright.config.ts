@@ -17,25 +17,34 @@ const unsold = [
 const tracked = ["**/consent.spec.ts", "**/crash.spec.ts", "**/events.spec.ts"];
 
 /**
- * Files about what is stored, mailed, written or measured. Their visitor asks for less motion, which takes a third less
- * processor time a page; with `npm run test:full` everything moves here too.
+ * Files about what is stored, chosen, mailed, written or measured. Their visitor asks for less motion, which takes a third
+ * less processor time a page (the line of progress alone is drawn for 2.5 s); with `npm run test:full` everything moves here
+ * too.
  */
 const still = [
   "advice",
+  "arrivals",
   "calculators",
   "clipping",
   "consent-absent",
   "declarations",
   "desk",
   "english",
+  "first-touch",
   "follow-up",
   "form-choices",
+  "form-engine",
   "form-outcomes",
   "forms-sent",
+  "guided-quote",
   "health",
   "large-text",
   "letters",
+  "pages",
   "paper",
+  "search",
+  "short-forms",
+  "tabs",
   "targets",
 ].map((name) => `**/${name}.spec.ts`);
 
