@@ -22,7 +22,7 @@ const headed = (name: string, { html }: Page) => {
   return [...head.matchAll(/demandes\/(GA-[\w-]+)/g)].flatMap(([, found]) => found ?? []);
 };
 const promised = (page: Page) => headed("calls", page);
-const news = (page: Page) => headed("calls calls--news", page);
+const news = (page: Page) => headed("news", page);
 /** How many requests « À lire » holds, as the head says. */
 const unread = ({ text }: Page) => Number(/À lire (\d+)/.exec(text)?.[1] ?? 0);
 

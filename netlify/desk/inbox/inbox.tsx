@@ -313,25 +313,26 @@ function Title({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbo
 function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & { readonly head: Head }): ReactNode {
   const { now } = useDesk();
   const { calls, news } = head;
+  if (calls.length + news.length === 0) return null;
   const toRead = inboxPath({ ...query, view: "a-lire", search: "", state: null, form: null, owner: null });
+  const person = (line: InboxLine) => <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a>;
   return (
-    <>
+    <div className="first">
       {calls.length === 0 ? null : (
         <ul className="calls" aria-label={t("Appels promis aujourd'hui")}>
           {calls.map((line) => (
             <li key={line.reference} className={line.callAt !== null && line.callAt < now ? "due--late" : undefined}>
               {line.callAt === null ? "" : `${clockText(line.callAt)} : `}
-              <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a> {dialled(line.phone)}
+              {person(line)} {dialled(line.phone)}
             </li>
           ))}
         </ul>
       )}
       {news.length === 0 ? null : (
-        <ul className="calls calls--news" aria-label={t("Nouvelles des visiteurs")}>
+        <ul className="news" aria-label={t("Nouvelles des visiteurs")}>
           {news.map((line) => (
             <li key={line.reference}>
-              <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a>{" "}
-              {waitingWords(line.waitingFor).toLowerCase()}
+              {person(line)} {waitingWords(line.waitingFor).toLowerCase()}
             </li>
           ))}
           <li>
@@ -341,7 +342,7 @@ function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & {
           </li>
         </ul>
       )}
-    </>
+    </div>
   );
 }
 
