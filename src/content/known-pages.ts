@@ -66,6 +66,10 @@ export function knownPages(
       own: articles.filter((page) => authorOf(page) === author),
     })),
   ];
+  // Subjects that an offer or a trade of this broker has questions about.
+  const asked = new Set(
+    [...pagesOf("products"), ...pagesOf("trades")].flatMap(({ data }) => (data.faq ? data.category : [])),
+  );
   return new Set([
     ...fixedRoutes(root),
     "/sitemap-index.xml",
@@ -93,7 +97,9 @@ export function knownPages(
       .filter(({ base, own }) => base === "/blog" || own.length > 0)
       .flatMap(({ base, own }) => paginate(own).map(({ number }) => (number === 1 ? base : `${base}/${number}`))),
     ...termPageIds(pagesOf("glossary")).map(termPagePath),
-    ...questionSubjects.map((subject) => `/questions/${subject}`),
+    ...questionSubjects
+      .filter((subject) => subject === "cabinet" || asked.has(subject))
+      .map((subject) => `/questions/${subject}`),
   ]);
 }
 

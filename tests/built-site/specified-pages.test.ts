@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isOffered } from "../../src/content/offer.ts";
 import { loadSite } from "../../src/content/site.ts";
+import { french } from "../../src/shared/typography.ts";
 import { attribute, isIndexable, metaContent, textOf } from "../../src/site-checks/page-text.ts";
 import { inSection, linksIn, linksNamed, mainText, parts, texts } from "./page-parts.ts";
 import { builtPages } from "./site-files.ts";
@@ -570,7 +571,7 @@ describe("a page has the parts of its template", () => {
   });
 
   it("[S2-091] every title names the brand, and has at most 60 characters with it", () => {
-    const { name } = site.brand;
+    const name = french(site.brand.name);
     const ending = ` | ${name.replaceAll("&", "&amp;")}`;
     const room = 60 - ` | ${name}`.length;
     const wrong = builtPages().flatMap(({ path, html }) => {
