@@ -1,4 +1,4 @@
-import type { InsuranceAgency, Organization, WebSite, WithContext } from "schema-dts";
+import type { InsuranceAgency, Organization, WebSite } from "schema-dts";
 import type { Site } from "../content/schemas/site.ts";
 
 const schemaDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -12,9 +12,8 @@ export function organisation(site: Site): Organization {
 }
 
 /** The broker with both agencies and the opening hours, as the contact page shows them. */
-export function insuranceAgency(site: Site): WithContext<InsuranceAgency> {
+export function insuranceAgency(site: Site): InsuranceAgency {
   return {
-    "@context": "https://schema.org",
     "@type": "InsuranceAgency",
     "@id": organisationId(site),
     name: site.brand.name,
@@ -41,9 +40,8 @@ export function insuranceAgency(site: Site): WithContext<InsuranceAgency> {
 }
 
 /** The site itself. Search engines no longer read a search action here. */
-export function webSite(site: Site): WithContext<WebSite> {
+export function webSite(site: Site): WebSite {
   return {
-    "@context": "https://schema.org",
     "@type": "WebSite",
     "@id": `${site.url}/#site`,
     name: site.brand.name,

@@ -1,12 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  DefinedTerm,
-  DefinedTermSet,
-  FAQPage,
-  Service,
-  WithContext,
-} from "schema-dts";
+import type { BlogPosting, BreadcrumbList, DefinedTerm, DefinedTermSet, FAQPage, Service } from "schema-dts";
 import type { Crumb } from "../content/breadcrumbs.ts";
 import type { Site } from "../content/schemas/site.ts";
 import type { Language } from "../i18n/language.ts";
@@ -14,9 +6,8 @@ import { dateDay } from "../shared/civil-date.ts";
 import { organisation } from "./organisation.ts";
 
 /** The breadcrumb as the page shows it; a crumb without a page has a name only. */
-export function breadcrumbList(crumbs: readonly Crumb[], site: Site): WithContext<BreadcrumbList> {
+export function breadcrumbList(crumbs: readonly Crumb[], site: Site): BreadcrumbList {
   return {
-    "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map((crumb, index) => ({
       "@type": "ListItem",
@@ -31,9 +22,8 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): WithContex
 export function faqPage(
   items: readonly { readonly question: string; readonly answer: string }[],
   language: Language = "fr",
-): WithContext<FAQPage> {
+): FAQPage {
   return {
-    "@context": "https://schema.org",
     "@type": "FAQPage",
     ...(language === "fr" ? {} : { inLanguage: language }),
     mainEntity: items.map(({ question, answer }) => ({
@@ -48,9 +38,8 @@ export function faqPage(
 export function service(
   offer: { readonly name: string; readonly description: string; readonly path: string },
   site: Site,
-): WithContext<Service> {
+): Service {
   return {
-    "@context": "https://schema.org",
     "@type": "Service",
     name: offer.name,
     description: offer.description,
@@ -76,10 +65,9 @@ export function blogPosting(
     readonly tags: readonly string[];
   },
   site: Site,
-): WithContext<BlogPosting> {
+): BlogPosting {
   const url = new URL(article.path, site.url).href;
   return {
-    "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: article.title,
     description: article.description,
@@ -103,9 +91,8 @@ export function blogPosting(
 const glossaryId = (site: Site) => `${site.url}/glossaire#glossaire`;
 
 /** The glossary, which its terms name as their set. */
-export function definedTermSet(name: string, site: Site): WithContext<DefinedTermSet> {
+export function definedTermSet(name: string, site: Site): DefinedTermSet {
   return {
-    "@context": "https://schema.org",
     "@type": "DefinedTermSet",
     "@id": glossaryId(site),
     name,
@@ -124,9 +111,8 @@ export function definedTerm(
     readonly path: string;
   },
   site: Site,
-): WithContext<DefinedTerm> {
+): DefinedTerm {
   return {
-    "@context": "https://schema.org",
     "@type": "DefinedTerm",
     name: term.name,
     ...(term.aliases.length > 0 ? { alternateName: [...term.aliases] } : {}),
