@@ -14,6 +14,7 @@ import {
   TOKEN_FIELD,
 } from "../../src/forms/form-data.ts";
 import type { FieldErrors, Form, FormValues } from "../../src/forms/form-definition.ts";
+import { answersBefore } from "../../src/forms/labels.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
 import { type Failure, FailureAlert } from "../../src/forms/view/FormAlerts.tsx";
@@ -62,6 +63,12 @@ export function withoutScripts(html: string): string {
     .replace(/<meta\b[^>]*http-equiv="content-security-policy"[^>]*>/gi, "");
 }
 
+/** The list of a guided quote's questions with what was answered so far, which a script says otherwise. */
+export function withAnswers(template: string, answers: readonly string[]): string {
+  const left = [...answers];
+  return template.replace(/<b data-answer><\/b>/g, () => renderToStaticMarkup(<b>{left.shift()}</b>));
+}
+
 /** The answer page's own policy: the template's inline styles by hash, no script at all. */
 export function answerPolicy(template: string): string {
   const hashes = [...template.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(
@@ -104,17 +111,20 @@ export interface ShellPage {
   readonly title?: string | undefined;
   /** Id of a way through the guided quote. */
   readonly guide?: string | undefined;
+  /** What was answered on its screens so far. */
+  readonly answers?: readonly string[];
 }
 
 /** A page of the built shell around some content, with its own policy; no script. */
-export function page({ status, content, identity, language, extra = {}, title, guide }: ShellPage): Response {
+export function page(shell: ShellPage): Response {
+  const { status, content, identity, language, extra = {}, title, guide, answers: given = [] } = shell;
   const built = readTemplate(language, guide);
   const template =
     title === undefined ? built : built.replace(/<title>[^<]*<\/title>/i, () => `<title>${title}</title>`);
   const headers = pageHeaders(identity.hsts, answerPolicy(template));
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   // A replacement function, because `$` in a replacement text has a special meaning.
-  const html = template.replace(ANSWER_MARKER, () => renderToStaticMarkup(content));
+  const html = withAnswers(template, given).replace(ANSWER_MARKER, () => renderToStaticMarkup(content));
   return new Response(html, { status, headers });
 }
 
@@ -166,6 +176,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity): Response {
   const { raw, errors, status, message, failure, step = 0, guide } = answer;
   const definition = withCalculation(answer.definition, raw);
   const { language } = definition.words;
+  const values = typedValues(definition, raw);
   const title = answerTitle(answer);
   const shownIdentity = formIdentity(identity, definition.name, language);
   const content = (
@@ -177,7 +188,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity): Response {
       {guide || title === definition.title ? null : <h2>{definition.title}</h2>}
       <FormView
         definition={definition}
-        values={typedValues(definition, raw)}
+        values={values}
         errors={errors}
         identity={shownIdentity}
         idPrefix="reponse"
@@ -190,7 +201,10 @@ export function formAnswer(answer: FormAnswer, identity: Identity): Response {
     answer.retryAfterSeconds === undefined ? {} : { "retry-after": String(answer.retryAfterSeconds) };
   const screen = status === 200 && step > 0 ? stepsOf(definition)[step]?.title : undefined;
   const ownTitle = screen ? `${screen} – ${definition.title}` : title;
-  return page({ status, content, identity, language, extra, title: guide ? undefined : ownTitle, guide });
+  const shell = { status, content, identity, language, extra };
+  return page(
+    guide ? { ...shell, guide, answers: answersBefore(definition, step, values) } : { ...shell, title: ownTitle },
+  );
 }
 
 export interface ConfirmAnswer {

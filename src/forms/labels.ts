@@ -5,6 +5,7 @@ import {
   allOptions,
   chosenOf,
   type Field,
+  type Form,
   type FormValues,
   fieldLabel,
   isVisible,
@@ -13,6 +14,7 @@ import {
   type Questions,
 } from "./form-definition.ts";
 import { slotText } from "./slot-text.ts";
+import { stepsOf } from "./steps.ts";
 
 /** The value as a person reads it: the option's label, « oui » or « non » for a box, the text itself otherwise. */
 export function displayValue(field: Field, value: string | boolean, { yes, no, day }: QuestionMessages): string {
@@ -33,6 +35,11 @@ export function answersOn(definition: Questions, values: FormValues, fields: rea
     ({ name }) => fields.includes(name) && values[name] !== false,
   );
   return given.map(({ label, value, name }) => frenchSpaces(values[name] === true ? label : value)).join(" · ");
+}
+
+/** What was answered on each screen of a form before the given one, in words; nothing for the others. */
+export function answersBefore(definition: Form, step: number, answers: FormValues): readonly string[] {
+  return stepsOf(definition).map(({ fields }, index) => (index < step ? answersOn(definition, answers, fields) : ""));
 }
 
 /** Label and readable value of every filled field, in the order of the form; unticked boxes included. */

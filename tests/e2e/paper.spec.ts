@@ -1,4 +1,6 @@
 import type { Page } from "playwright/test";
+import { loadOffer } from "../../src/content/offer.ts";
+import { tools } from "../../src/tools/tools.ts";
 import { printed, textOf } from "../support/read-pdf.ts";
 import { fill, formPages, freshAddress, submitButton } from "./request-forms.ts";
 import { expect, needs, test } from "./watched-test.ts";
@@ -49,6 +51,31 @@ test("a calculation is one sheet with what it was asked as words, its article an
   expect(await pressable(page)).toEqual([]);
 });
 
+test("a calculator that nobody has filled in is one sheet, with its example and without its reading matter", async ({
+  page,
+}) => {
+  for (const { name } of tools) {
+    if (loadOffer().withdrawnPaths.has(`/outils/${name}`)) continue;
+    await page.goto(`/outils/${name}`);
+    const [sheet, ...more] = await sheetsOf(page);
+    expect(more, name).toEqual([]);
+    expect(sheet, name).toContain("Exemple, à remplacer");
+    expect(sheet, name).not.toContain("Quand vous n’avez pas besoin de nous");
+    expect(sheet, name).toMatch(OWN_LINE);
+  }
+});
+
+test("a calculation begun on paper has what was answered, and no mask of a day that nobody gave", async ({ page }) => {
+  await page.goto("/outils/resiliation");
+  await page.getByLabel("Quel contrat ?").focus();
+  await page.getByLabel("Quel contrat ?").selectOption("sante");
+  await expect(page.locator(".tool-waiting")).toBeVisible();
+  const [sheet, ...more] = await sheetsOf(page);
+  expect(more).toEqual([]);
+  expect(sheet).toContain("Complémentaire santé");
+  expect(sheet).not.toContain("Début du contrat");
+});
+
 test("offers are one sheet: what was asked, each price with its levels and how it comes about", async ({ page }) => {
   needs("/particuliers/sante");
   await page.goto("/particuliers/sante");
@@ -65,6 +92,7 @@ test("offers are one sheet: what was asked, each price with its levels and how i
   for (const words of ["1980 · 38000 · Salarié", "Estimation indicative", "Base mensuelle"])
     expect(sheet).toContain(words);
   expect(sheet).toMatch(OWN_LINE);
+  expect(sheet).not.toContain("Être rappelé");
   const [paper] = await printed(page);
   expect(Math.max(...(paper?.words ?? []).map(({ left }) => left))).toBeLessThan(198);
   expect(await pressable(page)).toEqual([]);
@@ -83,8 +111,40 @@ test("a guided quote is one sheet on the way: what is insured and what was answe
   const [sheet, ...more] = await sheetsOf(page);
   expect(more).toEqual([]);
   for (const words of ["Votre demande", "Maçon"]) expect(sheet).toContain(words);
+  expect(sheet).not.toContain("restent dans cet onglet");
   expect(sheet).toMatch(OWN_LINE);
   expect(await pressable(page)).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guided quote has what was answered, on the screen and on its sheet", async ({ page }) => {
+    needs("/assurance-decennale");
+    await page.goto("/devis/decennale");
+    await page.getByText("Maçon", { exact: true }).click();
+    await page.locator(".request-form > button[type=submit]:not([name])").click();
+    await expect(page.locator(".quote__aside li").nth(1)).toContainText("Maçon");
+    const [sheet, ...more] = await sheetsOf(page);
+    expect(more).toEqual([]);
+    expect(sheet).toContain("Maçon");
+  });
+
+  test("the answer of a calculator is without the ring that leads the eye to it on the screen", async ({ page }) => {
+    await page.goto("/outils/indemnite-transport");
+    for (const [name, value] of Object.entries({ poids: "400", perdu: "400", colis: "1", valeur: "18000" }))
+      await page.locator(`[name=${name}]`).fill(value);
+    await page.locator(".tool__questions > button[type=submit]").click();
+    await expect(page).toHaveURL(/#reponse$/);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".tool__answer").evaluate((answer) => getComputedStyle(answer).outlineStyle)).toBe(
+      "none",
+    );
+    await page.emulateMedia({ media: "screen" });
+    const [sheet, ...more] = await sheetsOf(page);
+    expect(more).toEqual([]);
+    expect(sheet).toContain("1 000 €");
+  });
 });
 
 test("what is to be confirmed is one sheet, with all that was declared", async ({ page }) => {

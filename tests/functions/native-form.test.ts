@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { answerPolicy } from "../../netlify/pages/native-answer.tsx";
+import { answerPolicy, withAnswers } from "../../netlify/pages/native-answer.tsx";
 import { createServices } from "../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
@@ -225,6 +225,11 @@ describe("a form posted without JavaScript", () => {
     const html = await answer.text();
     expect(html).toContain('name="etape" value="1"');
     expect(html).toContain('form-alert"');
+  });
+
+  it("says what was answered so far in the list of the guided quote, as text", () => {
+    const list = "<li><b data-answer></b></li><li><b data-answer></b></li>";
+    expect(withAnswers(list, ["<i>Maçon</i>", ""])).toBe("<li><b>&lt;i&gt;Maçon&lt;/i&gt;</b></li><li><b></b></li>");
   });
 
   it("carries a policy made from the very page: no script, styles by hash", async () => {

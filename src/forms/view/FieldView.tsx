@@ -142,8 +142,10 @@ export function labelText({ field, values, mode }: FieldViewProps): string {
 }
 
 export function Labelled({ id, props, children }: { id: string; props: FieldViewProps; children: ReactNode }) {
+  // Paper leaves out what nobody has answered (styles/paper.css).
+  const isEmpty = props.mode === "live" && props.values[props.field.name] === "";
   return (
-    <div className={fieldClass(props.error)}>
+    <div className={fieldClass(props.error, isEmpty ? " field--empty" : "")}>
       <label htmlFor={id}>
         {labelText(props)} <Mark {...props} />
       </label>

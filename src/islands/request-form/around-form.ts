@@ -1,7 +1,6 @@
 /** What a form says in the page around it once it is alive: until when an answer comes, and what was answered so far. */
 import type { Form, FormValues } from "../../forms/form-definition.ts";
-import { answersOn } from "../../forms/labels.ts";
-import { stepsOf } from "../../forms/steps.ts";
+import { answersBefore } from "../../forms/labels.ts";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { answerBy } from "../../i18n/answer-by.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -25,9 +24,6 @@ export function sayReplyDay(
 /** Writes into the list of the guided quote's questions what was answered on the screens before this one. */
 export function sayAnswers(form: Element | null, definition: Form, step: number, answers: FormValues): void {
   const places = form?.closest(".quote")?.querySelectorAll("[data-answer]") ?? [];
-  const steps = stepsOf(definition);
-  for (const [index, place] of places.entries()) {
-    const fields = index < step ? steps[index]?.fields : undefined;
-    place.textContent = fields ? answersOn(definition, answers, fields) : "";
-  }
+  const said = answersBefore(definition, step, answers);
+  for (const [index, place] of places.entries()) place.textContent = said[index] ?? "";
 }
