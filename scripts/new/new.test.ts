@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeProblem } from "../../src/content/content-error.ts";
+import { loadSite } from "../../src/content/site.ts";
 import { contentProblems, unfinishedProblems } from "../../src/integrations/content-problems.ts";
 import { draftArticle } from "./article-template.ts";
 import type { Planned } from "./change.ts";
@@ -43,7 +44,8 @@ const article = {
   related: ["/rc-pro", "/assurance-auto"],
 } as const;
 
-describe("what npm run new writes", () => {
+// It changes offers that another broker may not sell.
+describe.runIf(loadSite().demonstration)("what npm run new writes", () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "new-"));

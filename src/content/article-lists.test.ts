@@ -85,6 +85,7 @@ describe("groups of articles", () => {
       ["Zoé Lenoir", "zoe-lenoir", 2],
     ]);
     expect(authorPath("Élise Ory")).toBe("/blog/auteur/elise-ory");
+    expect(authorPath("李")).toBe("/blog/auteur/674e");
   });
 
   it.each([

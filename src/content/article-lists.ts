@@ -102,12 +102,16 @@ export function groupByAuthor<Article extends { readonly data: { readonly author
   articles: readonly Article[],
 ): readonly ArticleGroup<Article>[] {
   return [...Map.groupBy(articles, ({ data }) => data.author)]
-    .map(([name, own]) => ({ name, slug: slugOf(name), articles: own }))
+    .map(([name, own]) => ({ name, slug: authorSlug(name), articles: own }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
+/** End of an author's address: the name in plain letters, or the numbers of its signs where it has none (« 李 »). */
+const authorSlug = (name: string): string =>
+  slugOf(name) || Array.from(name, (sign) => sign.codePointAt(0)?.toString(16)).join("-");
+
 /** Address of the page of somebody who signs articles. */
-export const authorPath = (name: string): string => `/blog/auteur/${slugOf(name)}`;
+export const authorPath = (name: string): string => `/blog/auteur/${authorSlug(name)}`;
 
 /** The file of an article, from the project root. */
 export function fileOf({ id }: { readonly id: string }): string {

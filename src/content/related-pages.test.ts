@@ -8,9 +8,12 @@ const naming = (...related: string[]) => ({ id: "mon-article", data: { related }
 
 describe("what an article sends its reader to", () => {
   it("separates articles from pages: offers, sections and trades", () => {
-    const found = relatedContent(naming("/rc-pro", "/blog/voisin", "/metiers/conseiller-patrimoine"), articles, pages);
+    const [offer = "", trade = ""] = [loadCatalogue().entries, loadCatalogue().trades].map(
+      (list) => list.find(({ path }) => path)?.path,
+    );
+    const found = relatedContent(naming(offer, "/blog/voisin", trade), articles, pages);
     expect(found.articles).toEqual(["le voisin"]);
-    expect(found.pages.map(({ path }) => path)).toEqual(["/rc-pro", "/metiers/conseiller-patrimoine"]);
+    expect(found.pages.map(({ path }) => path)).toEqual([offer, trade]);
     expect(found.pages.every(({ title }) => title !== "")).toBe(true);
   });
 
