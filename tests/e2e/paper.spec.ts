@@ -136,7 +136,12 @@ test.describe("without JavaScript", () => {
       await page.locator(`[name=${name}]`).fill(value);
     await page.locator(".tool__questions > button[type=submit]").click();
     await expect(page).toHaveURL(/#reponse$/);
+    const [sheet, ...more] = await sheetsOf(page);
+    expect(more).toEqual([]);
+    expect(sheet).toContain("1 000 €");
     await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".tool__answer").evaluate((answer) => getComputedStyle(answer).outlineStyle)).toBe("none");
+  });
     expect(await page.locator(".tool__answer").evaluate((answer) => getComputedStyle(answer).outlineStyle)).toBe(
       "none",
     );
