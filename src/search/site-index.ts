@@ -58,7 +58,7 @@ export function writeIndex(entries: readonly SearchEntry[], synonyms: Synonyms):
 const mistakes = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
 /** An answer is shown when it holds this share of what the words mean, and not much less than the best page, a long text. */
-const FEWEST_WORDS = 0.6;
+const FEWEST_WORDS = 0.7;
 const BESIDE_PAGE = 0.8;
 /** What a word that is spelt almost so counts: much where no text has the word as it was typed. */
 const STRONG = 0.9;
@@ -74,10 +74,13 @@ const WHOLENESS = 1.5;
 const MOST_ANSWERS = 2;
 const MOST_PAGES = 9;
 
-/** An entry with what it scored, and how much of the query's meaning it holds. */
+/** An entry with what it scored. */
 interface Scored {
   readonly hit: SearchHit;
   readonly score: number;
+  /** Meaning of the words that it holds, in whichever place. */
+  readonly named: number;
+  /** The same, less where it only names a word in passing. */
   readonly meaning: number;
 }
 
@@ -120,19 +123,31 @@ export class SiteSearch {
       whole += meaning;
       const most = Math.max(...[...holding.values()].map(({ score }) => score));
       for (const [id, { hit, score }] of holding) {
-        const before = found.get(id);
+        const before = found.get(id) ?? { score: 0, named: 0, meaning: 0 };
         const held = meaning * (IN_PASSING + (1 - IN_PASSING) * Math.sqrt(score / most));
-        found.set(id, { hit, score: (before?.score ?? 0) + score, meaning: (before?.meaning ?? 0) + held });
+        found.set(id, {
+          hit,
+          score: before.score + score,
+          named: before.named + meaning,
+          meaning: before.meaning + held,
+        });
       }
     }
-    // What holds more of the words comes first: a page that repeats one of them often is not the answer.
-    const value = ({ score, share }: { readonly score: number; readonly share: number }) => score * share ** WHOLENESS;
-    const best = [...found.values()]
-      .map((one) => ({ ...one, share: one.meaning / whole }))
-      .sort((a, b) => value(b) - value(a));
-    const pages = best.filter(({ hit }) => hit.kind === "page");
-    const fewest = Math.max(FEWEST_WORDS, BESIDE_PAGE * (pages[0]?.share ?? 0));
-    const answers = best.filter(({ hit, share }) => hit.kind === "answer" && share >= fewest);
+    // What holds more of the words comes first: a page that repeats one of them often is not the answer. An answer is short:
+    // it is judged by the words that it holds, in whichever place.
+    const best = (kind: SearchHit["kind"], held: (one: Scored) => number) =>
+      [...found.values()]
+        .filter(({ hit }) => hit.kind === kind)
+        .map((one) => ({ ...one, value: one.score * (held(one) / whole) ** WHOLENESS }))
+        .sort((one, other) => other.value - one.value);
+    const pages = best("page", ({ meaning }) => meaning);
+    const fewest = Math.max(FEWEST_WORDS * whole, BESIDE_PAGE * (pages[0]?.named ?? 0));
+    // The answer of the page that comes first is shown before those of others.
+    const rank = new Map(pages.slice(0, MOST_PAGES).map(({ hit }, at) => [hit.href, at]));
+    const rankOf = ({ hit }: Scored) => rank.get(hit.href) ?? MOST_PAGES;
+    const answers = best("answer", ({ named }) => named)
+      .filter(({ named }) => named >= fewest)
+      .sort((one, other) => rankOf(one) - rankOf(other));
     return [...answers.slice(0, MOST_ANSWERS), ...pages.slice(0, MOST_PAGES)].map(({ hit }) => hit);
   }
 
