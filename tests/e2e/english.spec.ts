@@ -146,7 +146,7 @@ for (const path of ["/en/particuliers/sante"].filter(isOffered)) {
       for (const [name, value] of Object.entries(answers))
         await visitor.locator(`form[name="health-tariff"] [name="${name}"]`).fill(value);
       await visitor.getByRole("button", { name: "See the prices" }).click();
-      await expect(visitor.getByText("per month").first()).toBeVisible();
+      await expect(visitor.getByText("per month").filter({ visible: true }).first()).toBeVisible();
       await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
       await expect(visitor.getByText("par mois")).toHaveCount(0);
     }
