@@ -36,7 +36,7 @@ const citations = [
   "form-card",
   "hero__card",
   "related",
-  "related-letters",
+  "side-nav",
   "article-card",
   "read-next",
   "sources",
