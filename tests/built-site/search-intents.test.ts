@@ -9,6 +9,9 @@ import { builtPages } from "./site-files.ts";
 /** A broker who lacks some offers also lacks the pages that lead from them to others. */
 const fewestLinks = loadOffer().withdrawnLines.size === 0 ? 5 : 1;
 
+const pages = new Map(builtPages().map((page) => [page.path, page]));
+const inbound = inboundLinks([...pages.values()]);
+
 /** The pages that answer the questions of docs/search-intents.md. */
 const answers = searchIntents().map(({ path }) => path);
 
@@ -29,8 +32,6 @@ describe("the questions of docs/search-intents.md", () => {
   });
 
   it("each lead to a page that is built, open to search engines, and reached from other texts", () => {
-    const pages = new Map(builtPages().map((page) => [page.path, page]));
-    const inbound = inboundLinks([...pages.values()]);
     const weak = answers
       .filter((path) => isOffered(path))
       .filter((path) => {
@@ -47,18 +48,14 @@ const withoutRule =
 
 describe.runIf(fewestLinks === 5)("every indexed page but those of the rule's list", () => {
   it("is reached from at least five other pages' texts", () => {
-    const pages = builtPages();
-    const inbound = inboundLinks(pages);
-    const weak = pages
+    const weak = [...pages.values()]
       .filter(({ path, html }) => isIndexable(html) && !withoutRule.test(path))
       .flatMap(({ path }) => ((inbound.get(path)?.size ?? 0) < 5 ? [`${path}: ${inbound.get(path)?.size}`] : []));
     expect(weak).toEqual([]);
   });
 
   it("and each term of the glossary from one", () => {
-    const pages = builtPages();
-    const inbound = inboundLinks(pages);
-    const terms = pages.map(({ path }) => path).filter((path) => path.startsWith("/glossaire/"));
+    const terms = [...pages.keys()].filter((path) => path.startsWith("/glossaire/"));
     expect(terms.length).toBeGreaterThan(20);
     expect(terms.filter((path) => (inbound.get(path)?.size ?? 0) === 0)).toEqual([]);
   });
