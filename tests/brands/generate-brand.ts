@@ -64,7 +64,7 @@ const testimonial = (index: number) =>
   fc.record({
     nom: fc.constantFrom("Jeanne D.", "Örs K."),
     role: fc.constant("Assurée"),
-    texte: fc.constant(`Un avis de fixture, le numéro ${index} : clair, rapide, sans surprise, et au téléphone.`),
+    texte: fc.constant(`Un avis d'essai, le numéro ${index} : clair, rapide, sans surprise, et au téléphone.`),
     note: fc.integer({ min: 1, max: 5 }),
     pages: some(TAGS, 1),
     date: fc.constant("2026-11-01"),
