@@ -48,6 +48,20 @@ function copyProject(): string {
   return copy;
 }
 
+const nothing = () => {};
+/** What Astro gives a step to speak with; this one says nothing. */
+const silentLogger: AstroIntegrationLogger = {
+  options: { destination: { write: nothing }, level: "silent" },
+  label: "",
+  fork: () => silentLogger,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  debug: nothing,
+  flush: nothing,
+  close: nothing,
+};
+
 async function build(copy: string, variables: Readonly<Record<string, string>> = {}) {
   const env = {
     ...process.env,
@@ -80,8 +94,7 @@ describe("npm run build", () => {
     const check = steps.find((step) => step.name === "content-check")?.hooks["astro:build:done"];
     const faults = '<a href="/page-absente">Lire</a><a href="/rc-pro">RC Pro</a><img src="/plan-absent.png" />';
     const folder = folderWith({ "index.html": pageWith(faults), "404.html": pageWith("") });
-    const logger = { warn: () => {} } as unknown as AstroIntegrationLogger;
-    const done = { dir: pathToFileURL(`${folder}/`), logger, pages: [], assets: new Map() };
+    const done = { dir: pathToFileURL(`${folder}/`), logger: silentLogger, pages: [], assets: new Map() };
     const message = await Promise.resolve(check?.(done)).then(
       () => "nothing is refused",
       (error: unknown) => String(error),
