@@ -28,8 +28,8 @@ export interface SearchEntry {
 export type SearchHit = Pick<SearchEntry, "kind" | "href" | "title" | "text">;
 
 /**
- * Words that mean the same for search: « mutuelle » finds « complémentaire ». Several words together (« carte verte ») are
- * read as the first word of their group, and only where they stand side by side.
+ * Words that mean the same for search: « mutuelle » finds « complémentaire ». Several words in a row (« carte verte ») are
+ * read as the first word of their group.
  */
 export type Synonyms = readonly (readonly string[])[];
 

@@ -21,8 +21,8 @@ const cut = (word: string): readonly (readonly [string, string])[] =>
   ]);
 
 /**
- * The terms that the words of a query stand for. A word that no text has is read again: without the short word glued to it,
- * as two words written as one, or with two letters swapped; the engine takes what is left for a word spelt almost so.
+ * The terms of a query's words. A word that no text has is read again: without the short word glued to it, as two words
+ * written as one, or with two letters swapped. If no reading is known, the word is kept and the engine looks for similar spellings.
  * @param isKnown whether a text has a term.
  */
 export function termsAsMeant(words: readonly string[], isKnown: (term: string) => boolean): readonly string[] {

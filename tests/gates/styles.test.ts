@@ -157,7 +157,7 @@ it("a distance in figures, a corner, a colour and a token that is not there are 
 /** Sheets whose rules hold on paper alone, where nothing is pressed. */
 const paper = ["src/styles/paper.css", "src/styles/sheet.css"];
 
-/** Selectors without what is in their brackets: `§` stands for `:has()`, and `:is(a, b)` is read as one name. */
+/** Selectors without the content of their brackets. `:has(…)` is written `§`, and `:is(a, b)` counts as one name. */
 function withoutBrackets(selectors: string): string {
   const outer = selectors
     .replace(/:has\([^()]*\)/g, "§")
