@@ -1,10 +1,23 @@
+import { TITLE_LENGTHS } from "../shared/result-lengths.ts";
+
 /** Characters of a title that a search engine shows. */
 const SHOWN = 60;
 
+const ending = (brand: string): string => ` | ${brand}`;
+
 /** The `<title>` of a page: the brand is appended, unless the title names it already or a long name leaves no room. */
 export function pageTitle(title: string, brand: string): string {
-  const whole = `${title} | ${brand}`;
+  const whole = `${title}${ending(brand)}`;
   return title.includes(brand) || whole.length > SHOWN ? title : whole;
+}
+
+/**
+ * Lengths of a title that is made of names: it may have all the room that the brand leaves, and goes without a brand that
+ * leaves less than a writer's title needs.
+ */
+export function titleLengths(brand: string): { readonly min: number; readonly max: number } {
+  const room = SHOWN - ending(brand).length;
+  return { min: TITLE_LENGTHS.min, max: room < TITLE_LENGTHS.max ? SHOWN : room };
 }
 
 /** Absolute canonical address of a path, without a trailing slash except for the home page. */

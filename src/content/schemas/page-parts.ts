@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { FormName } from "../../forms/registry.ts";
 import type { Language } from "../../i18n/language.ts";
 import { categories } from "../../shared/category.ts";
+import { DESCRIPTION_LENGTHS, TITLE_LENGTHS } from "../../shared/result-lengths.ts";
 import { isOffered, loadOffer } from "../offer.ts";
 import { day, kebab, nameOf, pageOfLaw, siteLink, sitePath } from "./fields.ts";
 import { textIn } from "./tokened-text.ts";
@@ -41,11 +42,8 @@ export function pageParts(language: Language) {
       "une question se termine par un point d'interrogation ; ajoutez-le",
     );
 
-  /** Title for search engines, without brand: 45 to 60 characters once the brand is added. */
-  const seoTitle = () => text({ min: 26, max: 41 });
-
-  /** Description for search engines. */
-  const seoDescription = () => text({ min: 120, max: 155 });
+  const seoTitle = () => text(TITLE_LENGTHS);
+  const seoDescription = () => text(DESCRIPTION_LENGTHS);
 
   return {
     text,
