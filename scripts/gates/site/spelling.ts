@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import dictionary from "dictionary-fr";
 import nspell from "nspell";
+import { initials } from "../../../src/shared/first-letter.ts";
 import { attributeTexts, textBlocks } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -20,15 +21,15 @@ const listed = (file: string) =>
     .map((line) => line.replace(/#.*/, "").trim())
     .filter((line) => line !== "");
 
-/** Names of people, firms and places: capitalised words of the broker's own data, the blog's authors, their initials. */
+/** Names of people, firms and places: capitalised words of the broker's own data, the blog's authors, the marks beside their articles. */
 function namesInData(): readonly string[] {
   const files = ["content/site.yaml", "content/data/insurers.yaml", "content/data/testimonials.yaml"];
   const authors = globSync("content/blog/*.mdx").flatMap(
     (file) => readFileSync(file, "utf8").match(/^author: .*$/gm) ?? [],
   );
   const texts = [...files.map((file) => readFileSync(file, "utf8")), ...authors];
-  const initials = authors.map((line) => (line.match(/\p{Lu}(?=\p{L})/gu) ?? []).join(""));
-  return [...initials, ...texts.flatMap((text) => text.replaceAll("'", "’").match(/\p{Lu}[\p{L}’-]+/gu) ?? [])];
+  const marks = authors.map((line) => initials(line.slice("author: ".length).replaceAll('"', "")));
+  return [...marks, ...texts.flatMap((text) => text.replaceAll("'", "’").match(/\p{Lu}[\p{L}’-]+/gu) ?? [])];
 }
 
 export interface Speller {
