@@ -28,7 +28,7 @@ const repeatedOnPurpose: readonly (readonly [pattern: RegExp, reason: string])[]
 
 /**
  * Parts that repeat one text of the data wherever it is cited: cards that lead to another page, sources of law,
- * dated claims with their condition, reviews, the identity that the law requires on the legal page and beside the
+ * dated claims with their condition, reviews, authors, the identity that the law requires on the legal page and beside the
  * contact form, the set phrases of a letter to copy, what an act is, and how old the text
  * of a law is and who answers for it.
  */
@@ -38,6 +38,8 @@ const citations = [
   "related",
   "side-nav",
   "article-card",
+  // Who signs an article: the same line on each of theirs.
+  "author",
   "read-next",
   "sources",
   "figures",
