@@ -258,12 +258,11 @@ async function brandResults(context: GateContext, name: string, brand: BrandInpu
   const inTheBrowser = browserGateOf(["brand.spec.ts"]);
   const run = (part: Gate) => part.run({ ...context, root, localFolder: join(root, ".local") });
   // The build keeps one processor busy while the units run.
-  const results = await Promise.all([run(units), run(buildGate)]);
-  for (const part of context.full ? [siteGate, inTheBrowser] : [inTheBrowser]) {
-    // Without a built site there are no pages to test.
-    if (results.some(({ failed }) => failed > 0)) break;
-    results.push(await run(part));
-  }
+  const [unit, built] = await Promise.all([run(units), run(buildGate)]);
+  const results = [unit, built];
+  // Without a built site there are no pages to test.
+  if (built.failed === 0)
+    for (const part of context.full ? [siteGate, inTheBrowser] : [inTheBrowser]) results.push(await run(part));
   return existsSync(join(root, "dist")) ? [...results, deadWordResult(root, words)] : results;
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseFrontMatter } from "../../src/content/front-matter.ts";
+import { isOffered } from "../../src/content/offer.ts";
 import { articleSchema } from "../../src/content/schemas/article.ts";
 import { draftArticle, type NewArticle } from "./article-template.ts";
 
@@ -47,7 +48,7 @@ describe("a new article", () => {
 
   it("starts with links that lead somewhere", () => {
     expect(readdirSync("content/blog")).toContain("guide-assurance-habitation-2025.mdx");
-    expect(frontMatterOf({}).related).toEqual(start.related);
+    expect(frontMatterOf({}).related).toEqual(start.related.filter((path) => isOffered(path)));
   });
 
   it.each([
