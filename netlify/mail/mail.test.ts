@@ -104,7 +104,11 @@ describe("a language whose folder has other texts", () => {
   });
 
   it("has them in the legal delay of a claim, and in the answer that an adviser begins", () => {
-    expect(claimDeadlineSentence({ evenement: "vol", survenuLe: "2026-11-20" }, other)).toMatch(/^‹Délai légal/);
+    // A theft and a leak are declared by two acts, of which a broker may have withdrawn one.
+    const sentences = ["vol", "degats-des-eaux"].map((evenement) =>
+      claimDeadlineSentence({ evenement, survenuLe: "2026-11-20" }, other),
+    );
+    expect(sentences).toContainEqual(expect.stringMatching(/^‹Délai légal/));
     const request = { answers: {}, email: "ana@exemple.fr", reference: "GA-1", formType: "contact", language: other };
     const link = new URL(replyLink(request, identity, "Paul") ?? "");
     expect(link.searchParams.get("subject")).toMatch(/^‹/);

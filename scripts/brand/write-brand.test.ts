@@ -98,9 +98,10 @@ describe("a generated brand", () => {
 
   it("signs the articles of the people before, and leaves none of their names", () => {
     const names = [...readFileSync("content/team.yaml", "utf8").matchAll(/name: (.+)/g)].map(([, name = ""]) => name);
+    const team = loadTeam(root).map(({ name }) => name);
     const article = readFileSync(join(root, "content/blog/faux-rib-fraude-virement.mdx"), "utf8");
-    expect(names.filter((name) => article.includes(name))).toEqual([]);
-    expect(loadTeam(root).map(({ name }) => name)).toContain(/^author: "(.+)"$/m.exec(article)?.[1]);
+    expect(names.filter((name) => article.includes(name) && !team.includes(name))).toEqual([]);
+    expect(team).toContain(/^author: "(.+)"$/m.exec(article)?.[1]);
   });
 });
 
