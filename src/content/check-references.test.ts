@@ -22,7 +22,7 @@ const known: KnownContent = {
       ]),
     ],
   ]),
-  entry: new Set(catalogue.entries.map(({ id }) => id)),
+  entry: new Set([...catalogue.entries.map(({ id }) => id), "prevoyance"]),
   testimonials: new Set(["home"]),
   claim: new Set(["clients"]),
   term: new Set(["franchise"]),
