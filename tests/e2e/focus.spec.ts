@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
+import { answerProblem } from "./answer-in-view.ts";
 import { goRound, stopNow } from "./focus-round.ts";
+import { formOf, submitButton } from "./request-forms.ts";
 import { isOffered, samplePages, visitedPages } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -85,4 +87,30 @@ test("« Menu » below 960 px: Tab reaches it, it keeps the focus while its scri
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeFocused();
+});
+
+test("a form that is sent while the page still scrolls towards its button shows what it refuses", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  const button = submitButton(page, "quick-quote");
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  const refusal = formOf(page, "quick-quote").locator(".form-alert");
+  await expect(refusal).toBeFocused();
+  // Where the page has come to rest.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = -1;
+        const timer = setInterval(() => {
+          if (scrollY === last) resolve(clearInterval(timer));
+          last = scrollY;
+        }, 200);
+      }),
+  );
+  expect(await answerProblem(refusal, true)).toBeUndefined();
 });

@@ -5,10 +5,12 @@ const FIRST_CONTROL = "input:not([type=hidden]):not([tabindex='-1']), select, te
 
 /**
  * Brings what answers the visitor into view: whole where it fits, else from its first line on. At once, because what
- * loads during a smooth scroll would lead it elsewhere.
+ * loads during a smooth scroll would lead it elsewhere; a smooth scroll that is under way (towards the button that was
+ * reached with Tab) ends here, else it would lead the answer out of view again.
  */
 export function bringIntoView(answer: HTMLElement | null | undefined): void {
   if (!answer) return;
+  scrollTo({ top: scrollY, behavior: "instant" });
   const fits = answer.offsetHeight < innerHeight * SHARE_OF_SCREEN;
   answer.scrollIntoView({ block: fits ? "nearest" : "start", behavior: "instant" });
 }
