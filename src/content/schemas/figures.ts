@@ -38,7 +38,7 @@ const figureSchema = z
       ])
       .optional(),
     /** The check of the broker's own person in charge; it is not shown on pages. */
-    verifiedBy: z.string().min(2).optional(),
+    verifiedBy: z.string().min(1).optional(),
     verifiedOn: day().optional(),
     valid_from: day().optional(),
     /** Last day on which the figure is true. */

@@ -16,7 +16,7 @@ const article = z.preprocess(
     .strictObject({
       id: identifier,
       readOn: day().optional(),
-      by: z.string().min(2).optional(),
+      by: z.string().min(1).optional(),
       version: day().optional(),
       /** Day of the text that was read, when it was a copy and not the page on line. */
       copyDate: day().optional(),

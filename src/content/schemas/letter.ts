@@ -21,7 +21,7 @@ export const letterSchema = z.strictObject({
   sources: sources().optional(),
   /** Who read the act and its letter, and the day: a person of content/team.yaml, or a lawyer, whose title is given. */
   reviewedBy: z
-    .strictObject({ name: z.string().min(2), role: z.string().min(4).optional(), on: day() })
+    .strictObject({ name: z.string().min(1), role: z.string().min(4).optional(), on: day() })
     .superRefine(({ name, role }, context) => {
       if (role !== undefined || loadTeam().some((member) => member.name === name)) return;
       refuse(
