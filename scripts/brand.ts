@@ -6,8 +6,8 @@ import { copyFileSync, existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ContentError, describeProblem } from "../src/content/content-error.ts";
 import { contentProblems } from "../src/integrations/content-problems.ts";
-import { demonstrationData, launchReport } from "../src/launch/demonstration-data.ts";
-import { readLaunchInput } from "../src/launch/read-launch-input.ts";
+import { launchReport } from "../src/launch/demonstration-data.ts";
+import { launchProblems } from "../src/launch/launch-problems.ts";
 import { categories } from "../src/shared/category.ts";
 import { weakPairs } from "../src/shared/colour-contrast.ts";
 import { readTokens } from "../src/shared/design-tokens.ts";
@@ -30,13 +30,14 @@ async function writeBrandOf(name: string): Promise<void> {
   const file = resolve(name);
   if (!existsSync(file)) throw new PlainProblem(`${name} n'existe pas ; « npm run brand » écrit ce fichier.`);
   await writeBrand(projectRoot, readBrand(file, name), dirname(file));
+  const now = new Date();
   const weak = weakPairs(readTokens(projectRoot), categories);
-  const wrong = contentProblems(projectRoot, new Date());
+  const wrong = contentProblems(projectRoot, now);
   if (wrong.length + weak.length > 0)
     throw new PlainProblem([...wrong.map(describeProblem), ...weak.map(({ message }) => message)].join("\n"));
   say("La marque est posée ; le site se construit : npm start. En démonstration (SITE_DEMO=1), il peut être publié.\n");
   say("Avant une vraie mise en ligne :\n");
-  say(launchReport(demonstrationData(readLaunchInput(projectRoot, process.env))));
+  say(launchReport(launchProblems(projectRoot, process.env, now)));
 }
 
 await runCommand(async () => {

@@ -1,30 +1,31 @@
 // npm run check:launch: what still belongs to the demonstration and must be replaced before a real launch.
 import { Resolver } from "node:dns/promises";
-import { actProblems } from "../src/content/act-choices.ts";
 import { expiredFigures, loadFigures } from "../src/content/figures.ts";
 import { loadSite } from "../src/content/site.ts";
-import { demonstrationData, isInventedName, launchReport } from "../src/launch/demonstration-data.ts";
-import { readLaunchInput } from "../src/launch/read-launch-input.ts";
+import { launchReport } from "../src/launch/demonstration-data.ts";
+import { launchProblems } from "../src/launch/launch-problems.ts";
 import { checkSenderDomain, unverifiableText } from "../src/launch/sender-domain.ts";
 import { tryWatchers } from "./local/try-watchers.ts";
 import { projectRoot } from "./setup/prepare.mjs";
 
+const site = loadSite(projectRoot);
+const now = new Date();
 const dns = new Resolver({ timeout: 3_000, tries: 2 });
-const sender = await checkSenderDomain(
-  loadSite(projectRoot).noReplyEmail,
-  process.env.MAIL_DKIM_SELECTOR?.trim() || undefined,
-  (name) => dns.resolveTxt(name),
+const sender = await checkSenderDomain(site.noReplyEmail, process.env.MAIL_DKIM_SELECTOR?.trim() || undefined, (name) =>
+  dns.resolveTxt(name),
 );
 const watchers = await tryWatchers(process.env);
 const problems = [
-  ...demonstrationData(readLaunchInput(projectRoot, process.env)),
-  ...expiredFigures(loadFigures(projectRoot), new Date()),
-  ...(loadSite(projectRoot).launched === undefined ? actProblems(projectRoot, new Date(), isInventedName) : []),
+  ...launchProblems(projectRoot, process.env, now),
+  ...(site.launched ? expiredFigures(loadFigures(projectRoot), now) : []),
   ...sender.problems,
   ...watchers.problems,
 ];
-const unverifiable = unverifiableText(sender);
-process.stdout.write(
-  `${[launchReport(problems), ...watchers.notes].join("\n")}\n${unverifiable === "" ? "" : `\n${unverifiable}\n`}`,
-);
-process.exitCode = problems.length > 0 ? 1 : 0;
+const isDemonstration = process.env.SITE_DEMO === "1";
+const texts = [
+  [launchReport(problems), ...watchers.notes].join("\n"),
+  unverifiableText(sender),
+  isDemonstration ? "SITE_DEMO=1 : une démonstration peut être publiée sans cela." : "",
+];
+process.stdout.write(`${texts.filter((text) => text !== "").join("\n\n")}\n`);
+process.exitCode = problems.length > 0 && !isDemonstration ? 1 : 0;

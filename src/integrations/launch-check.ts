@@ -1,11 +1,8 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { actProblems } from "../content/act-choices.ts";
-import { expiredFigures, loadFigures } from "../content/figures.ts";
-import { loadSite } from "../content/site.ts";
-import { demonstrationData, isInventedName, launchReport, missingVariables } from "../launch/demonstration-data.ts";
-import { readLaunchInput } from "../launch/read-launch-input.ts";
+import { launchReport, missingVariables } from "../launch/demonstration-data.ts";
+import { launchProblems } from "../launch/launch-problems.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { isProductionDeploy } from "../shared/deploy-context.ts";
 
@@ -30,13 +27,7 @@ export function launchCheck(): AstroIntegration {
             logger.warn(`${field} : ${message}`);
           return;
         }
-        const isFirstLaunch = loadSite().launched === undefined;
-        const problems = [
-          ...demonstrationData(readLaunchInput(process.cwd(), variables)),
-          ...(isFirstLaunch
-            ? [...expiredFigures(loadFigures(), buildTime), ...actProblems(process.cwd(), buildTime, isInventedName)]
-            : []),
-        ];
+        const problems = launchProblems(process.cwd(), variables, buildTime);
         if (problems.length === 0) return;
         const advice = "Pour publier la démonstration exprès, donnez SITE_DEMO=1 aux variables du site.";
         const refusal = new Error(`Mise en ligne refusée.\n\n${launchReport(problems)}\n${advice}`);

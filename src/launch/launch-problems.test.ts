@@ -1,0 +1,26 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { launchProblems } from "./launch-problems.ts";
+
+const root = mkdtempSync(join(tmpdir(), "launch-"));
+const file = join(root, "content/site.yaml");
+cpSync("content", join(root, "content"), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** After the last day of the figures of 2026. */
+const now = new Date("2031-01-02T12:00:00Z");
+const fieldsOf = () => launchProblems(root, null, now).map((problem) => `${problem.file} ${problem.field}`);
+
+describe("what a launch is refused for", () => {
+  it("asks for figures and acts at the first one only", () => {
+    const isOfTheFirst = (place: string) => place.includes("figures.yaml") || place.includes("acts.offered.");
+    const site = readFileSync(file, "utf8").replace(/^launched:.*$/m, "");
+    writeFileSync(file, site);
+    const first = fieldsOf();
+    expect(first.filter((place) => place.includes("figures.yaml")).length).toBeGreaterThan(0);
+    writeFileSync(file, `${site}\nlaunched: 2026-12-01\n`);
+    expect(fieldsOf()).toEqual(first.filter((place) => !isOfTheFirst(place)));
+  });
+});
