@@ -21,7 +21,9 @@ function page({
 }
 
 const read = (files: Readonly<Record<string, string>>): readonly SitePage[] => sitePages(folderWith(files));
-const problemsWith = (parts: Parts) => unfinishedProblems(read({ "page.html": page(parts) }));
+/** The longest for which there is room beside every title: 26 characters and more become 45 and more. */
+const brand = "Cabinet Galibier";
+const problemsWith = (parts: Parts, name = brand) => unfinishedProblems(read({ "page.html": page(parts) }), name);
 
 describe("the gate of finished pages", () => {
   it.each([45, 60])("lets a title of %d characters through", (length) => {
@@ -49,12 +51,25 @@ describe("the gate of finished pages", () => {
     expect(problemsWith(parts)).toEqual([expect.stringContaining(`/page: ${words}`)]);
   });
 
+  it.each([
+    ["a short brand", 35, "Kerlann", 36],
+    ["a long brand, for which a title of 45 has no room", 25, "Cabinet de l’Œillet et de la Roche", 26],
+  ])("asks for less of the titles beside %s", (_name, short, name, least) => {
+    expect(problemsWith({ title: "t".repeat(short) }, name)).toEqual([expect.stringContaining(`not ${least} to 60`)]);
+    expect(problemsWith({ title: "t".repeat(least) }, name)).toEqual([]);
+  });
+
+  it("lets a title of 26 characters through that names the brand", () => {
+    expect(problemsWith({ title: "Les articles de Y. Kerlann" }, "Kerlann")).toEqual([]);
+    expect(problemsWith({ title: "Les articles Yann | Kerlann" }, "Kerlann")).toHaveLength(1);
+  });
+
   it("refuses two pages of one title or one description", () => {
     const twins = read({
       "page.html": page({}),
       "autre.html": page({ canonical: "/autre" }),
     });
-    expect(unfinishedProblems(twins)).toEqual([
+    expect(unfinishedProblems(twins, brand)).toEqual([
       `/autre, /page have the same title: ${"t".repeat(50)}`,
       `/autre, /page have the same description: ${"d".repeat(130)}`,
     ]);

@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTHS, TITLE_LENGTHS } from "../../../src/shared/result-lengths.ts";
 import { attributeTexts, isIndexable, metaContent, textBlocks, titleOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -31,14 +32,28 @@ interface Result {
   readonly description: string;
 }
 
+/** Characters of a title that a search engine shows. */
+const SHOWN = 60;
+
+/**
+ * Characters of the shortest title: a writer's, with the brand where there is room for it. A title that names the brand
+ * itself goes without.
+ */
+function shortestTitle(title: string, brand: string): number {
+  const { min, max } = TITLE_LENGTHS;
+  const ending = ` | ${brand}`;
+  if (title.includes(brand) && !title.endsWith(ending)) return min;
+  return max + ending.length > SHOWN ? Math.max(min, SHOWN + 1 - ending.length) : Math.min(45, min + ending.length);
+}
+
 /** Checks title, description and canonical address. */
-function resultProblems({ path, title, description }: Result, html: string, shortestTitle: number): readonly string[] {
+function resultProblems({ path, title, description }: Result, html: string, brand: string): readonly string[] {
   const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, address = ""]) => address);
   const [canonical = ""] = canonicals;
   const isRight = canonicals.length === 1 && URL.canParse(canonical) && new URL(canonical).pathname === path;
   return [
-    ...lengthProblem("title", title, shortestTitle, 60),
-    ...lengthProblem("description", description, 120, 155),
+    ...lengthProblem("title", title, shortestTitle(title, brand), SHOWN),
+    ...lengthProblem("description", description, DESCRIPTION_LENGTHS.min, DESCRIPTION_LENGTHS.max),
     ...(isRight ? [] : [`canonical address is « ${canonicals.join(", ")} »`]),
   ];
 }
@@ -68,16 +83,16 @@ function twins(results: readonly Result[], what: "title" | "description"): reado
 
 /**
  * What is unfinished on the pages or would look wrong in a search engine's results.
- * @param shortestTitle in characters; a short brand makes short titles.
+ * @param brand the name that ends their titles.
  */
-export function unfinishedProblems(pages: readonly SitePage[], shortestTitle = 45): readonly string[] {
+export function unfinishedProblems(pages: readonly SitePage[], brand: string): readonly string[] {
   const results: Result[] = [];
   const problems = pages.flatMap(({ path, html }) => {
     const own = openEnds(html);
     if (!isIndexable(html)) return own.map((problem) => `${path}: ${problem}`);
     const result = { path, title: titleOf(html), description: metaContent(html, "description") ?? "" };
     results.push(result);
-    return [...resultProblems(result, html, shortestTitle), ...own].map((problem) => `${path}: ${problem}`);
+    return [...resultProblems(result, html, brand), ...own].map((problem) => `${path}: ${problem}`);
   });
   return [...problems, ...twins(results, "title"), ...twins(results, "description")];
 }
