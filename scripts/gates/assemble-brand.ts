@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import sharp from "sharp";
 import { stringify } from "yaml";
-import { PHOTOGRAPH } from "../../tests/brands/generate-brand.ts";
+import { PHOTOGRAPH, testTrackers } from "../../tests/brands/generate-brand.ts";
 import { type BrandInput, readBrand } from "../brand/brand-file.ts";
 import { writeBrand } from "../brand/write-brand.ts";
 
@@ -57,12 +57,30 @@ function photographAnArticle(copy: string, photograph: Buffer): void {
   writeFileSync(join(copy, name), text.replace(/(?<=^image:\n) {2}cover: .+$/m, cover));
 }
 
+/** Writes the three tools into the copy's site.yaml, as a broker would. */
+function configureTrackers(copy: string): void {
+  const file = join(copy, "content", "site.yaml");
+  let text = readFileSync(file, "utf8");
+  for (const [name, id] of Object.entries(testTrackers)) {
+    const configured = text.replace(new RegExp(`^  ${name}: .*$`, "m"), `  ${name}: "${id}"`);
+    if (configured === text) throw new Error(`content/site.yaml has no tracker ${name}`);
+    text = configured;
+  }
+  writeFileSync(file, text);
+}
+
 /**
  * Makes the project of another broker: a copy of this one on which `npm run brand` was run, with a logo of its own, a
- * photograph for an article and for whoever wants one. These are the changes that README asks of a broker, and no others.
+ * photograph for an article and for whoever wants one, and with trackers if it has some. These are the changes that README
+ * asks of a broker, and no others.
  * @returns the folder of the copy, `.local/brands/<name>`; its caches and its build stay from one run to the next.
  */
-export async function assembleBrand(root: string, name: string, brand: BrandInput): Promise<string> {
+export async function assembleBrand(
+  root: string,
+  name: string,
+  brand: BrandInput,
+  { hasTrackers }: { readonly hasTrackers: boolean },
+): Promise<string> {
   const copy = join(root, ".local", "brands", name);
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(copy)) if (!leftOut.has(entry)) rmSync(join(copy, entry), { recursive: true });
@@ -82,5 +100,6 @@ export async function assembleBrand(root: string, name: string, brand: BrandInpu
   rmSync(join(copy, "content/brand"), { recursive: true, force: true });
   await writeBrand(copy, readBrand(join(given, "marque.yaml"), "marque.yaml"), given);
   photographAnArticle(copy, photograph);
+  if (hasTrackers) configureTrackers(copy);
   return copy;
 }

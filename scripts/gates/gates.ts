@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
 import { sitePages } from "../../src/site-checks/site-pages.ts";
 import { deadWords, type PlantedWord, plantWords } from "../../tests/brands/dead-words.ts";
-import { brandsToBuild, mostDifferent } from "../../tests/brands/generate-brand.ts";
+import { brandsToBuild, mostDifferent, TRACKED_BRANDS } from "../../tests/brands/generate-brand.ts";
 import type { BrandInput } from "../brand/brand-file.ts";
 import { buildSite } from "../local/site/build-site.ts";
 import { type ProgramResult, runProgram } from "../process/child-process.ts";
@@ -246,16 +246,24 @@ const WITHOUT_CONTENT = [
   ...["host", "local", "leads", "process", "setup", "audit"].map((name) => `scripts/${name}/**`),
 ];
 
+/** What is tried in the browser: that the site is the broker's and, if it has trackers, consent and what they are told. */
+const BRAND_SPECS = ["brand.spec.ts", "consent.spec.ts", "events.spec.ts"];
+
 /**
  * Builds and tests the project of one generated broker. In `npm test` each field of its content has a word of its own; the
  * long run judges the pages as a broker publishes them, spelling and lengths included.
  */
-async function brandResults(context: GateContext, name: string, brand: BrandInput): Promise<readonly GateResult[]> {
-  const root = await assembleBrand(context.root, name, brand);
+async function brandResults(
+  context: GateContext,
+  name: string,
+  brand: BrandInput,
+  hasTrackers: boolean,
+): Promise<readonly GateResult[]> {
+  const root = await assembleBrand(context.root, name, brand, { hasTrackers });
   const words = context.full ? [] : plantWords(root, new Date());
   const choice = ["--project", "unit", ...WITHOUT_CONTENT.flatMap((pattern) => ["--exclude", pattern])];
   const units = vitestGate("unit", "", "vitest.config.ts", [], choice);
-  const inTheBrowser = browserGateOf(["brand.spec.ts"]);
+  const inTheBrowser = browserGateOf(BRAND_SPECS);
   const run = (part: Gate) => part.run({ ...context, root, localFolder: join(root, ".local") });
   // The build keeps one processor busy while the units run.
   const [unit, built] = await Promise.all([run(units), run(buildGate)]);
@@ -291,7 +299,7 @@ const brandGate: Gate = {
     for (const [index, brand] of brandsToBuild(seed, count, linesOf(context.root)).entries()) {
       if (only > 0 && only !== index + 1) continue;
       const name = `generated-${index + 1}`;
-      const own = await brandResults(context, name, brand);
+      const own = await brandResults(context, name, brand, index < TRACKED_BRANDS);
       if (context.full) {
         context.say(`${name}: ${sumOf(own, "passed")} passed, ${sumOf(own, "failed")} failed`);
         for (const line of own.flatMap(({ details }) => details)) context.say(line);

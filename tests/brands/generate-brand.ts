@@ -5,6 +5,13 @@ import { fontTypes } from "../../src/content/brand-files.ts";
 /** Name of the photograph beside a generated marque.yaml. */
 export const PHOTOGRAPH = "photo.jpg";
 
+/** Identifiers of a brand that has trackers; none of them exists. */
+export const testTrackers = {
+  ga4: "G-TEST12345",
+  metaPixel: "1234567890123456",
+  googleAds: "AW-123456789/essai",
+} as const;
+
 const TOWNS = ["Port-Salin", "Étang-Neuf", "Saint-Aubin-des-Grèves", "L'Isle", "Œuilly", "Kerlann"];
 const NAMES = [
   "Yann Kerlann",
@@ -174,6 +181,9 @@ const DIFFERENCES: readonly Partial<BrandInput>[] = [
   { sans: { offres: ["habitation", "emprunteur", "juridique"], anglais: false }, fichiers: ownFiles },
   { sans: { offres: ["assurance-vie", "solutions-financieres", "collectives"], anglais: true } },
 ];
+
+/** So many of them have the trackers: one that sells little, and one that sells everything. */
+export const TRACKED_BRANDS = 2;
 
 /** How many brands meet every difference. */
 export const mostDifferent = DIFFERENCES.length;

@@ -13,6 +13,12 @@ const site = loadSite();
 const { withdrawnPaths, languages } = loadOffer();
 const hasEnglish = languages.includes("en");
 
+test.beforeEach(async ({ page }) => {
+  // The banner of a broker with trackers: the visitor refuses when it is in the way.
+  const refuse = page.getByRole("button", { name: "Tout refuser" });
+  await page.addLocatorHandler(refuse, () => refuse.click());
+});
+
 for (const width of [360, 768, 1280]) {
   test(`home is the broker's own and readable at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,13 +1,8 @@
 import type { Page } from "playwright/test";
 import { accessibilityProblems } from "./axe.ts";
-import { fill, formOf, submitButton } from "./request-forms.ts";
+import { fill, formOf, spoilDefinition, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
-import { banner, expect, googleEvents, test } from "./tracked-test.ts";
-
-/** Gives a form data that it cannot be drawn from. */
-async function spoilDefinition(page: Page): Promise<void> {
-  await page.route("**/formulaires/*.json", (route) => route.fulfill({ json: { definition: {}, identity: {} } }));
-}
+import { expect, test } from "./watched-test.ts";
 
 /** Removes a property that an island needs to render, so that it crashes as soon as it hydrates. */
 async function poison(page: Page, island: string): Promise<void> {
@@ -57,7 +52,6 @@ test.describe("a crash", () => {
   for (const { name, path, island, touch, crash } of islands.filter(({ path }) => isOffered(path))) {
     test(`[S1-130, S1-131, S1-132] of ${name} says so in its place and leaves the page usable`, async ({ page }) => {
       await page.goto(path);
-      await banner(page).getByRole("button", { name: "Tout refuser" }).click();
       await crash(page, island);
       await page.locator(touch).first().focus();
       await expect(failure(page)).toContainText("Nous nous excusons pour ce désagrément. Veuillez rafraîchir la page.");
@@ -72,24 +66,6 @@ test.describe("a crash", () => {
       await expect(failure(page)).toHaveCount(0);
     });
   }
-
-  test("[S1-221, S1-235] is reported as a non-fatal exception, without anything typed, once consented", async ({
-    page,
-  }) => {
-    await page.goto("/contact");
-    await spoilDefinition(page);
-    await formOf(page, "contact").locator('[name="subject"]').fill("Jeanne");
-    await expect(failure(page)).toBeVisible();
-    await banner(page).getByRole("button", { name: "Tout accepter" }).click();
-    const exceptions = async () => (await googleEvents(page)).filter(([name]) => name === "exception");
-    await expect.poll(exceptions).toHaveLength(1);
-    const [exception] = await exceptions();
-    expect(exception?.[1]).toMatchObject({
-      description: expect.stringMatching(/^form contact: TypeError/),
-      fatal: false,
-    });
-    expect(JSON.stringify(exception)).not.toContain("Jeanne");
-  });
 
   test("does not lose a request that was sent while the script was on its way", async ({ page }) => {
     let letScriptsThrough = () => {};
@@ -109,7 +85,6 @@ test.describe("a crash", () => {
         body: "<!doctype html><html lang=fr><title>ok</title><p>Reçu",
       });
     });
-    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
     await spoilDefinition(page);
     await fill(page, "quick-quote");
     await submitButton(page, "quick-quote").click();
@@ -122,33 +97,6 @@ test.describe("a crash", () => {
 test.describe("after a deploy", () => {
   test.use({ expectedMessages: [/404|ERR_FAILED|hydrat|import/i] });
 
-  test("a missing script is requested once more, then the browser posts the form", async ({ page }) => {
-    const asked: string[] = [];
-    await page.route("**/_astro/RequestForm.island.*", async (route) => {
-      asked.push(new URL(route.request().url()).search);
-      await route.fulfill({ status: 404, contentType: "text/html", body: "" });
-    });
-    let posted = "";
-    await page.goto("/");
-    await page.route("/", async (route) => {
-      posted = route.request().postData() ?? "";
-      await route.fulfill({
-        contentType: "text/html; charset=utf-8",
-        body: "<!doctype html><html lang=fr><title>ok</title><p>Reçu",
-      });
-    });
-    await banner(page).getByRole("button", { name: "Tout accepter" }).click();
-    await fill(page, "quick-quote");
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked[0]).toBe("");
-    expect(asked[1]).not.toBe("");
-    await expect
-      .poll(async () => (await googleEvents(page)).filter(([name]) => name === "exception").map(([, event]) => event))
-      .toEqual([expect.objectContaining({ description: expect.stringContaining("RequestForm.island"), fatal: false })]);
-    await submitButton(page, "quick-quote").click();
-    await expect.poll(() => posted).toContain("form-name=quick-quote");
-  });
-
   test("without its definition the form stays as it is, and the browser posts it", async ({ page }) => {
     let posted = "";
     await page.route("**/formulaires/*.json", (route) => route.abort());
@@ -160,7 +108,6 @@ test.describe("after a deploy", () => {
         body: "<!doctype html><html lang=fr><title>ok</title><p>Reçu",
       });
     });
-    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
     await fill(page, "quick-quote");
     await submitButton(page, "quick-quote").click();
     await expect.poll(() => posted).toContain("form-name=quick-quote");
@@ -174,7 +121,6 @@ test.describe("after a deploy", () => {
       else await route.continue();
     });
     await page.goto("/contact");
-    await banner(page).getByRole("button", { name: "Tout refuser" }).click();
     await formOf(page, "contact").locator('[name="subject"]').focus();
     await expect(page.locator(".request-form-root")).toHaveAttribute("data-hydrated", "");
     expect(tries).toBe(2);
@@ -183,7 +129,6 @@ test.describe("after a deploy", () => {
 
 test("the error page has the specified words, a refresh that leads back and the way home", async ({ page }) => {
   await page.goto("/contact");
-  await banner(page).getByRole("button", { name: "Tout refuser" }).click();
   await page.evaluate(() => location.assign("/erreur"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Oups\s!\sUne erreur s’est produite$/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

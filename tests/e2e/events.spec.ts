@@ -1,14 +1,15 @@
 import type { Page } from "playwright/test";
+import { loadSite } from "../../src/content/site.ts";
 import type { Form } from "../../src/forms/form-definition.ts";
 import { type FormName, formDefinitions } from "../../src/forms/registry.ts";
-import { testTrackers } from "../support/tracked-site.ts";
 import { nothingLeftToRun } from "./page-at-rest.ts";
-import { fill, formOf, formPages, leadForms, submitButton } from "./request-forms.ts";
+import { fill, formOf, formPages, leadForms, spoilDefinition, submitButton } from "./request-forms.ts";
 import { banner, expect, googleEvents, openAndAnswer, pixelEvents, preferences, test } from "./tracked-test.ts";
 
+const { trackers } = loadSite();
 const eventNames = ["lead_submit", "generate_lead", "conversion"];
 
-/** There are no functions; the test answers in their place. */
+/** The test answers in place of the functions. */
 async function answerRequests(page: Page, answer: { status: number; json: unknown }): Promise<void> {
   await page.route("**/.netlify/functions/{send-email,save-form-data}", (route) => route.fulfill(answer));
 }
@@ -42,11 +43,11 @@ function expectedEvents(form: FormName, values: Readonly<Record<string, string |
             {
               type: form.slice(5),
               form_id: expect.stringMatching(new RegExp(`^${formId}`)),
-              send_to: testTrackers.ga4,
+              send_to: trackers.ga4,
             },
           ]
-        : ["generate_lead", { ...measure, send_to: testTrackers.ga4 }],
-      ["conversion", { send_to: testTrackers.googleAds, ...measure }],
+        : ["generate_lead", { ...measure, send_to: trackers.ga4 }],
+      ["conversion", { send_to: trackers.googleAds, ...measure }],
     ],
     pixel: ["Lead", { content_category: category, content_name: label ? `${category} - ${label}` : category }],
   };
@@ -151,6 +152,59 @@ test.describe("a tracker that a blocker stops", () => {
   });
 });
 
+test.describe("a crash", () => {
+  test.use({ expectedMessages: [/error/i] });
+
+  test("[S1-221, S1-235] of a form is reported as a non-fatal exception, without anything typed, once consented", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await spoilDefinition(page);
+    await formOf(page, "contact").locator('[name="subject"]').fill("Jeanne");
+    await expect(page.getByRole("alert").filter({ hasText: "Une erreur s’est produite" })).toBeVisible();
+    await banner(page).getByRole("button", { name: "Tout accepter" }).click();
+    const exceptions = async () => (await googleEvents(page)).filter(([name]) => name === "exception");
+    await expect.poll(exceptions).toHaveLength(1);
+    const [exception] = await exceptions();
+    expect(exception?.[1]).toMatchObject({
+      description: expect.stringMatching(/^form contact: TypeError/),
+      fatal: false,
+    });
+    expect(JSON.stringify(exception)).not.toContain("Jeanne");
+  });
+});
+
+test.describe("after a deploy", () => {
+  test.use({ expectedMessages: [/404|hydrat|import/i] });
+
+  test("a missing script is requested once more and reported, then the browser posts the form", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route("**/_astro/RequestForm.island.*", async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      await route.fulfill({ status: 404, contentType: "text/html", body: "" });
+    });
+    let posted = "";
+    await page.goto("/");
+    await page.route("/", async (route) => {
+      posted = route.request().postData() ?? "";
+      await route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: "<!doctype html><html lang=fr><title>ok</title><p>Reçu",
+      });
+    });
+    await banner(page).getByRole("button", { name: "Tout accepter" }).click();
+    await fill(page, "quick-quote");
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[0]).toBe("");
+    expect(asked[1]).not.toBe("");
+    await expect
+      .poll(async () => (await googleEvents(page)).filter(([name]) => name === "exception").map(([, event]) => event))
+      .toEqual([expect.objectContaining({ description: expect.stringContaining("RequestForm.island"), fatal: false })]);
+    await submitButton(page, "quick-quote").click();
+    await expect.poll(() => posted).toContain("form-name=quick-quote");
+  });
+});
+
 test("[S2-071] a page view everywhere without its query, and a content view on a trade page", async ({
   page,
   baseURL,
@@ -165,12 +219,12 @@ test("[S2-071] a page view everywhere without its query, and a content view on a
         page_title: await page.title(),
         page_location: `${baseURL}${path}`,
         page_path: path,
-        send_to: testTrackers.ga4,
+        send_to: trackers.ga4,
       },
     ],
     [
       "view_content",
-      { content_category: "Métiers", content_name: "courtier-assurance-entreprise", send_to: testTrackers.ga4 },
+      { content_category: "Métiers", content_name: "courtier-assurance-entreprise", send_to: trackers.ga4 },
     ],
   ]);
   await expect
@@ -208,7 +262,7 @@ test("[S1-218, S1-219] measures: load with its score, then the vitals of the vis
     metric: "load",
     value: expect.any(Number),
     load_score: expect.any(Number),
-    send_to: testTrackers.ga4,
+    send_to: trackers.ga4,
   });
   // The first input makes the largest paint final, leaving makes the rest.
   await page.evaluate(
@@ -223,10 +277,10 @@ test("[S1-218, S1-219] measures: load with its score, then the vitals of the vis
       await page.mouse.click(5, 300);
       return measures();
     })
-    .toContainEqual({ metric: "LCP", value: expect.any(Number), send_to: testTrackers.ga4 });
+    .toContainEqual({ metric: "LCP", value: expect.any(Number), send_to: trackers.ga4 });
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
-  await expect.poll(measures).toContainEqual({ metric: "CLS", value: expect.any(Number), send_to: testTrackers.ga4 });
+  await expect.poll(measures).toContainEqual({ metric: "CLS", value: expect.any(Number), send_to: trackers.ga4 });
 });

@@ -1,6 +1,8 @@
 import { defineConfig } from "playwright/test";
 import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
+import { hasTracker } from "../../src/analytics/trackers.ts";
 import { loadOffer } from "../../src/content/offer.ts";
+import { loadSite } from "../../src/content/site.ts";
 import { HANG_MS, WAIT_MS } from "../support/hang.ts";
 import { siteVariables } from "../support/site-under-test.ts";
 
@@ -13,8 +15,8 @@ const unsold = [
   ...(withdrawnPaths.has("/particuliers/sante") ? ["**/health.spec.ts"] : []),
 ];
 
-/** Files about trackers and consent, on a copy of the site that has three trackers. */
-const tracked = ["**/consent.spec.ts", "**/crash.spec.ts", "**/events.spec.ts"];
+/** Files about consent and what trackers are told, for a broker who has trackers: the generated brand of `npm test` has. */
+const tracked = ["**/consent.spec.ts", "**/events.spec.ts"];
 
 /**
  * Files about what is stored, chosen, mailed, written or measured. Their visitor asks for less motion, which takes a third
@@ -61,9 +63,8 @@ export default defineConfig({
   timeout: isFull ? 10 * HANG_MS : HANG_MS,
   expect: { timeout: WAIT_MS },
   ...(isFull ? {} : { grepInvert: /@full/ }),
-  // One worker builds the copy with trackers and tests it while the others test the site.
   projects: [
-    { name: "trackers", testMatch: tracked, workers: 1 },
+    ...(hasTracker(loadSite().trackers) ? [{ name: "trackers", testMatch: tracked }] : []),
     { name: "site", testIgnore: [...tracked, ...still, ...unsold] },
     {
       name: "records",

@@ -142,6 +142,11 @@ export async function fill(
   return values;
 }
 
+/** Gives a form data that it cannot be drawn from. */
+export async function spoilDefinition(page: Page): Promise<void> {
+  await page.route("**/formulaires/*.json", (route) => route.fulfill({ json: { definition: {}, identity: {} } }));
+}
+
 /** Opens the group that holds an optional field, as a visitor does before filling it. */
 async function openFold(page: Page, form: FormName, field: string): Promise<void> {
   const fold = formOf(page, form).locator("details", { has: page.locator(`[name="${field}"]`) });

@@ -1,6 +1,4 @@
 import type { BrowserContext, Page } from "playwright/test";
-import { HANG_MS } from "../support/hang.ts";
-import { startTrackedSite, type TrackedSite } from "../support/tracked-site.ts";
 import { test as watched } from "./watched-test.ts";
 
 /**
@@ -52,10 +50,6 @@ interface Fixtures {
   thirdParties: ThirdParties;
 }
 
-interface WorkerFixtures {
-  trackedSite: TrackedSite;
-}
-
 const throwingScript = `
   (() => {
     const refuse = () => { throw new Error("tracker"); };
@@ -64,28 +58,16 @@ const throwingScript = `
   })();`;
 
 /**
- * The watched test, on a copy of the site with three trackers. Scripts of ours answer in place of the third parties
- * and record every call.
+ * The watched test, on a site with three trackers. Scripts of ours answer in place of the third parties and record every
+ * call.
  */
-export const test = watched.extend<Fixtures, WorkerFixtures>({
-  trackedSite: [
-    // Playwright reads from this pattern which fixtures come first: any of the worker's own.
-    async ({ playwright: _ }, use) => {
-      const site = await startTrackedSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: HANG_MS },
-  ],
-  baseURL: async ({ trackedSite }, use) => {
-    await use(trackedSite.url);
-  },
+export const test = watched.extend<Fixtures>({
   thirdParties: [
-    async ({ context, trackedSite }, use) => {
+    async ({ context, baseURL }, use) => {
       const requests: string[] = [];
       let isBroken = false;
       await context.route(
-        (url) => url.origin !== trackedSite.url,
+        (url) => url.origin !== baseURL,
         async (route) => {
           const url = route.request().url();
           requests.push(url);
