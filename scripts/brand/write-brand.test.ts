@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { stringify } from "yaml";
+import { parseDocument, stringify } from "yaml";
 import { recipientAddress } from "../../netlify/kernel/identity.ts";
 import type { RecipientKey } from "../../netlify/kernel/ports.ts";
 import { loadIdentity } from "../../netlify/kernel/site-identity.ts";
@@ -85,6 +85,20 @@ describe("a generated brand", () => {
       expectWithdrawn(brand);
       expectMailboxes(brand);
     }
+  });
+
+  it("keeps the acts that the broker has signed or withdrawn, when it is written once more", () => {
+    const file = join(root, "content/site.yaml");
+    const site = parseDocument(readFileSync(file, "utf8"));
+    const signed = { by: "Yann Kerlann", on: "2026-11-28" };
+    const offered = { "perte-totale": signed, renonciation: signed };
+    site.setIn(["acts"], site.createNode({ offered, withdrawn: ["releve-d-informations"] }));
+    writeFileSync(file, site.toString());
+    const [brand] = brands;
+    if (brand) writeContents(root, parse({ ...brand, sans: { ...brand.sans, actes: ["renonciation"] } }), root);
+    const { acts } = loadSite(root);
+    expect(Object.keys(acts.offered)).toEqual(["perte-totale"]);
+    expect(acts.withdrawn).toEqual(["releve-d-informations", "renonciation"]);
   });
 
   it("can be read by everybody, whatever its two colours", () => {

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Document, parseDocument, stringify } from "yaml";
+import type { Site } from "../../src/content/schemas/site.ts";
 import { loadTeam } from "../../src/content/team.ts";
 import { dateDay } from "../../src/shared/civil-date.ts";
 import { slugOf } from "../../src/shared/slug.ts";
@@ -36,10 +37,23 @@ function idsOf(names: readonly string[]): readonly string[] {
 
 const officeIds = (offices: Brand["bureaux"]) => idsOf(["siege", ...offices.slice(1).map(({ nom }) => nom)]);
 
+/**
+ * What the demonstration answers for, this broker has not read yet; what the broker wrote since, another run of the command
+ * leaves.
+ */
+function actsAfter(document: Document, { sans }: Brand) {
+  const { demonstration, acts } = document.toJS() as Pick<Site, "demonstration" | "acts">;
+  const own = demonstration ? { offered: {}, withdrawn: [] } : acts;
+  const withdrawn = [...new Set([...own.withdrawn, ...sans.actes])];
+  const offered = Object.fromEntries(Object.entries(own.offered).filter(([id]) => !withdrawn.includes(id)));
+  return { offered, withdrawn };
+}
+
 function writeIdentity(content: string, brand: Brand): void {
   const { societe: firm, bureaux, telephone, courriel, boites } = brand;
   const ids = officeIds(bureaux);
   edit(join(content, "site.yaml"), (set, document) => {
+    set("acts", actsAfter(document, brand));
     set("demonstration", false);
     set("brand", {
       name: brand.nom,
@@ -50,8 +64,6 @@ function writeIdentity(content: string, brand: Brand): void {
     set("url", brand.site);
     set("without.lines", brand.sans.offres);
     set("without.languages", brand.sans.anglais ? ["en"] : []);
-    // What the demonstration answers for, this broker has not read yet.
-    set("acts", { offered: {}, withdrawn: brand.sans.actes });
     set("legal.companyName", brand.nom);
     const legal = {
       legalForm: firm.forme,
