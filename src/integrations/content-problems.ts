@@ -36,6 +36,7 @@ import { type RawPage, readFrontMatter } from "../content/read-front-matter.ts";
 import { cataloguePages, relatedContent } from "../content/related-pages.ts";
 import { loadReplies } from "../content/replies.ts";
 import { loadRgaa } from "../content/rgaa.ts";
+import { searchWordsIn } from "../content/search-words.ts";
 import { loadSite, siteTextsIn } from "../content/site.ts";
 import { addressesOf, loadSourceHosts, sourceProblems } from "../content/source-hosts.ts";
 import { synonymsIn } from "../content/synonyms.ts";
@@ -72,6 +73,8 @@ const citedReaders: Readers = {
 const otherReaders: Readers = {
   ...inOthers("navigation.yaml", navigationTextsIn),
   "content/data/documents.yaml": loadDocuments,
+  "content/data/search-words.yaml": searchWordsIn("fr"),
+  ...inOthers("data/search-words.yaml", searchWordsIn),
   "content/data/synonyms.yaml": synonymsIn("fr"),
   ...inOthers("data/synonyms.yaml", synonymsIn),
   "content/data/replies.yaml": loadReplies,

@@ -5,6 +5,7 @@ import type { AstroIntegration } from "astro";
 import { buildSync } from "esbuild";
 import { loadOffer } from "../content/offer.ts";
 import { loadQuestionsWords } from "../content/page-words.ts";
+import { searchWordsIn } from "../content/search-words.ts";
 import { synonymsIn } from "../content/synonyms.ts";
 import { languageOfPath, pathIn } from "../i18n/language.ts";
 import { type SearchEntry, writeIndex } from "../search/site-index.ts";
@@ -37,6 +38,9 @@ const weights: Readonly<Record<string, number>> = {
   tool: 1.1,
   trade: 0.7,
 };
+
+/** A page as it is read by itself: what others call it and what visitors type is added afterwards. */
+type PageEntry = Omit<SearchEntry, "links" | "asked">;
 
 /** A word of the glossary counts as a page of the glossary does. */
 const TERM_WEIGHT = 0.7;
@@ -80,7 +84,7 @@ const isTerm = (element: PageElement): boolean =>
   element.parentNode?.nodeName === "dl" && attribute(element, "id") !== undefined;
 
 /** The words that a page explains in a list with anchors (`/glossaire#vetuste`); those with a page of their own are entries already. */
-function termEntries({ path, html }: SitePage): readonly Omit<SearchEntry, "links">[] {
+function termEntries({ path, html }: SitePage): readonly PageEntry[] {
   const blocks = textBlocks(html, languageOfPath(path));
   return elementsOf(html)
     .filter(isTerm)
@@ -98,14 +102,14 @@ function termEntries({ path, html }: SitePage): readonly Omit<SearchEntry, "link
         name: own.flatMap((block) => (isWithinClass(block, "muted") ? block.text : [])).join(" "),
         weight: TERM_WEIGHT,
         text: definition?.text ?? "",
-        headings: "",
+        headings: definition?.text ?? "",
         body: more.map(({ text }) => text).join(" "),
       };
     });
 }
 
 /** A built page as search knows it, with the words of its lists; nothing of a page whose `main` is not marked. */
-function pageEntries(page: SitePage): readonly Omit<SearchEntry, "links">[] {
+function pageEntries(page: SitePage): readonly PageEntry[] {
   const { path, html } = page;
   if (!searchedMain(html)) return [];
   const heading = elementsOf(html).find(({ tagName }) => tagName === "h1");
@@ -117,6 +121,7 @@ function pageEntries(page: SitePage): readonly Omit<SearchEntry, "links">[] {
       !isWithin(block, "form", "h1") &&
       !block.within.some((element) => attribute(element, "data-unsearched") !== undefined || isTerm(element)),
   );
+  const description = metaContent(html, "description") ?? "";
   const join = (isHeading: boolean) =>
     blocks.flatMap((block) => (isWithin(block, ...HEADINGS) === isHeading ? block.text : [])).join(" ");
   return [
@@ -128,8 +133,8 @@ function pageEntries(page: SitePage): readonly Omit<SearchEntry, "links">[] {
       // A title that is said twice would count twice; an address names its subject in a word or two.
       name: `${named === title ? "" : named} ${path.split("/").at(-1)}`,
       weight: weightOf(page),
-      text: metaContent(html, "description") ?? "",
-      headings: join(true),
+      text: description,
+      headings: `${description} ${join(true)}`,
       body: join(false),
     },
     ...termEntries(page),
@@ -149,7 +154,8 @@ function answerEntries(): readonly SearchEntry[] {
       weight: 1,
       text: answer,
       links: "",
-      headings: "",
+      asked: "",
+      headings: answer,
       body: "",
     }));
 }
@@ -163,11 +169,16 @@ export function searchIndex(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const site = sitePages(dist);
         const names = namesByOthers(site);
-        const pages = site
-          .flatMap(pageEntries)
-          .map((entry) => ({ ...entry, links: [...(names.get(entry.href) ?? [])].join(" ") }));
+        const pages = site.flatMap(pageEntries);
         for (const language of loadOffer().languages) {
-          const own = pages.filter(({ href }) => languageOfPath(href) === language);
+          const words = searchWordsIn(language)();
+          const own = pages
+            .filter(({ href }) => languageOfPath(href) === language)
+            .map((entry) => ({
+              ...entry,
+              links: [...(names.get(entry.href) ?? [])].join(" "),
+              asked: words[entry.href] ?? "",
+            }));
           const index = writeIndex([...own, ...(language === "fr" ? answerEntries() : [])], synonymsIn(language)());
           const folder = join(dist, pathIn(language, "/recherche"));
           mkdirSync(folder, { recursive: true });

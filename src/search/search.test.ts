@@ -11,6 +11,7 @@ const page = (href: string, title: string, body = "", kind: SearchEntry["kind"] 
   title,
   name: "",
   links: "",
+  asked: "",
   weight: 1,
   text: "",
   headings: "",
@@ -113,6 +114,13 @@ describe("the search", () => {
       writeIndex([page("/depart", "Partir"), { ...page("/lettre", "Quitter"), links: "résilier" }], []),
     );
     expect(called.find("résilier")[0]?.href).toBe("/lettre");
+  });
+
+  it("finds a page by what visitors type who look for it", () => {
+    const typed = new SiteSearch(
+      writeIndex([page("/vitre", "Bris de glace", "porte"), { ...page("/vol", "Vol"), asked: "porte forcée" }], []),
+    );
+    expect(typed.find("on a forcé ma porte")[0]?.href).toBe("/vol");
   });
 
   it("is not misled by a word that no text has", () => {

@@ -14,11 +14,13 @@ export interface SearchEntry {
   readonly name: string;
   /** What other pages call it where they link to it. */
   readonly links: string;
+  /** What visitors type who look for it (content/data/search-words.yaml). */
+  readonly asked: string;
   /** How much it counts beside others with the same words; 1 for most. */
   readonly weight: number;
-  /** What a result shows below its title. */
+  /** What a result shows below its title; it is searched as part of the headings. */
   readonly text: string;
-  /** Its other headings. */
+  /** Its description and its other headings. */
   readonly headings: string;
   /** All other words. */
   readonly body: string;
@@ -41,7 +43,7 @@ export interface IndexFile {
 
 /** How index and query read a text; the same for both, or nothing is found. */
 const options: Options<SearchEntry> = {
-  fields: ["title", "name", "links", "headings", "text", "body"],
+  fields: ["title", "name", "links", "asked", "headings", "body"],
   storeFields: ["kind", "href", "title", "text", "weight"],
   tokenize: wordsOf,
   processTerm: termOf,
@@ -179,7 +181,7 @@ export class SiteSearch {
       ...how,
       tokenize: (text) => [text],
       processTerm: (text) => text,
-      boost: { title: 4, name: 5, links: 4, headings: 2, text: 2 },
+      boost: { title: 4, name: 5, links: 4, asked: 6, headings: 2 },
       weights: { fuzzy, prefix: 0.375 },
     });
   }

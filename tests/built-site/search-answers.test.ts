@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadOffer } from "../../src/content/offer.ts";
+import { searchWordsIn } from "../../src/content/search-words.ts";
+import { pathIn } from "../../src/i18n/language.ts";
 import { SiteSearch } from "../../src/search/site-index.ts";
 import { searchIntents } from "./search-intents.ts";
 import { dist } from "./site-files.ts";
@@ -22,6 +24,12 @@ describe.runIf(loadOffer().withdrawnLines.size === 0)("the site's own search", (
       right,
       wrong.map(({ wording, path, first }) => `${wording}: ${first}, not ${path}`).join("\n"),
     ).toBeGreaterThanOrEqual(FEWEST_RIGHT);
+  });
+
+  it.each(loadOffer().languages)("knows each page whose words are written for it (%s)", (language) => {
+    const { index } = JSON.parse(readFileSync(join(dist, pathIn(language, "/recherche"), "index.json"), "utf8"));
+    const known = new Set<unknown>(Object.values(JSON.parse(index).documentIds));
+    expect(Object.keys(searchWordsIn(language)()).filter((path) => !known.has(path))).toEqual([]);
   });
 
   it("shows something for each of them", () => {
