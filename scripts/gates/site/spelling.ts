@@ -21,9 +21,14 @@ const listed = (file: string) =>
     .map((line) => line.replace(/#.*/, "").trim())
     .filter((line) => line !== "");
 
-/** Names of people, firms and places: capitalised words of the broker's own data, the blog's authors, the marks beside their articles. */
+/** Names of people, firms and places: capitalised words of the broker's own data, authors, the marks beside their articles. */
 function namesInData(): readonly string[] {
-  const files = ["content/site.yaml", "content/data/insurers.yaml", "content/data/testimonials.yaml"];
+  const files = [
+    "content/site.yaml",
+    "content/team.yaml",
+    "content/data/insurers.yaml",
+    "content/data/testimonials.yaml",
+  ];
   const authors = globSync("content/blog/*.mdx").flatMap(
     (file) => readFileSync(file, "utf8").match(/^author: .*$/gm) ?? [],
   );
