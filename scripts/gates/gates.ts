@@ -243,7 +243,15 @@ function deadWordResult(root: string, words: readonly PlantedWord[]): GateResult
 /** Unit tests of what no file of a brand changes: gates, servers, clocks and measures. */
 const WITHOUT_CONTENT = [
   ...["gates", "lab", "days", "engines", "reader"].map((name) => `tests/${name}/**`),
-  ...["host", "local", "leads", "process", "setup", "audit"].map((name) => `scripts/${name}/**`),
+  ...["host", "local", "leads", "process", "setup", "audit", "fonts"].map((name) => `scripts/${name}/**`),
+  ...["tools/rules", "health/provider", "health/subscription", "health/tariff"].map((name) => `src/${name}/**`),
+];
+
+/** Unit tests that change a copy of the contents and look at what is said: on another brand's contents in the long run. */
+const CHANGES_CONTENT = [
+  ...["brand", "new", "law"].map((name) => `scripts/${name}/**`),
+  "src/integrations/**",
+  "src/content/{act-choices,bad-samples}.test.ts",
 ];
 
 /** What is tried in the browser: that the site is the broker's and, if it has trackers, consent and what they are told. */
@@ -261,7 +269,8 @@ async function brandResults(
 ): Promise<readonly GateResult[]> {
   const root = await assembleBrand(context.root, name, brand, { hasTrackers });
   const words = context.full ? [] : plantWords(root, new Date());
-  const choice = ["--project", "unit", ...WITHOUT_CONTENT.flatMap((pattern) => ["--exclude", pattern])];
+  const left = [...WITHOUT_CONTENT, ...(context.full ? [] : CHANGES_CONTENT)];
+  const choice = ["--project", "unit", ...left.flatMap((pattern) => ["--exclude", pattern])];
   const units = vitestGate("unit", "", "vitest.config.ts", [], choice);
   const inTheBrowser = browserGateOf(BRAND_SPECS);
   const run = (part: Gate) => part.run({ ...context, root, localFolder: join(root, ".local") });
