@@ -135,15 +135,14 @@ function firstTries(places: readonly Place[]): readonly Try[] {
   return chosen.flatMap((place, index) => (place ? [{ ...place, place, word: wordOf(index), way: 0 }] : []));
 }
 
-/** Writes the words of one file into its original text. */
-function writeWords(root: string, file: string, original: string, words: readonly Try[]): void {
+/** The original text of a file with its words. */
+function withWords(original: string, words: readonly Try[]): string {
   const fromTheEnd = words.toSorted((a, b) => b.place.start - a.place.start);
-  const text = fromTheEnd.reduce((whole, { place, way, word }) => {
+  return fromTheEnd.reduce((whole, { place, way, word }) => {
     const written = JSON.stringify(waysToWrite[way]?.(place.value, word) ?? place.value);
     const isBlock = whole.slice(place.start, place.end).includes("\n");
     return `${whole.slice(0, place.start)}${written}${isBlock ? "\n" : ""}${whole.slice(place.end)}`;
   }, original);
-  writeFileSync(join(root, file), text);
 }
 
 const described = ({ file, message }: ContentProblem) => `${file}: ${message}`;
@@ -171,9 +170,15 @@ export function plantWords(root: string, now: Date): readonly PlantedWord[] {
   const known = new Set(contentProblems(root, now).map(described));
   let tries = firstTries(places);
   const originals = new Map(tries.map(({ file }) => [file, readFileSync(join(root, file), "utf8")]));
+  const written = new Map(originals);
   for (let round = 0; round < 40; round += 1) {
     const byFile = Map.groupBy(tries, ({ file }) => file);
-    for (const [file, original] of originals) writeWords(root, file, original, byFile.get(file) ?? []);
+    for (const [file, original] of originals) {
+      const text = withWords(original, byFile.get(file) ?? []);
+      if (text === written.get(file)) continue;
+      writeFileSync(join(root, file), text);
+      written.set(file, text);
+    }
     const problems = contentProblems(root, now).filter((problem) => !known.has(described(problem)));
     const refused = new Set(problems.flatMap((problem) => blamed(problem, tries, root)));
     if (refused.size === 0) return tries.map(({ field, file, word }) => ({ field, file, word }));
