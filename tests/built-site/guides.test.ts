@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../src/content/site.ts";
+import { french } from "../../src/shared/typography.ts";
+import { textBlocks } from "../../src/site-checks/page-text.ts";
 import { dist } from "./site-files.ts";
 
 const folder = join(dist, "guides");
@@ -21,5 +23,12 @@ describe.each(guides)("the guide %s", (file) => {
     expect(pages).toBeLessThanOrEqual(12);
     const name = Buffer.from(loadSite().brand.name.replaceAll("&", "et")).toString("latin1");
     expect(pdf).toContain(`<rdf:li>${name}</rdf:li>`);
+  });
+
+  it("says what its publisher is at the Orias, whatever the motto below the firm's name", () => {
+    const { companyName, oriasCategory } = loadSite().legal;
+    const text = textBlocks(page ?? "").map((block) => block.text.toLowerCase());
+    const sentence = french(`${companyName}, ${oriasCategory}, immatriculé`).toLowerCase();
+    expect(text).toContainEqual(expect.stringContaining(sentence));
   });
 });
