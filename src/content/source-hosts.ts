@@ -14,8 +14,6 @@ const sourceHostsSchema = z.strictObject({
   officiel: hosts,
   institution: hosts,
   profession: hosts,
-  doctrine: hosts,
-  "presse-professionnelle": hosts,
 });
 
 /** Where a source may come from: content/data/source-hosts.yaml. */
