@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readInboxQuery } from "../../netlify/desk/inbox/inbox-query.ts";
+import { INBOX_VIEWS, readInboxQuery } from "../../netlify/desk/inbox/inbox-query.ts";
 import { countViews, readHead, readInbox } from "../../netlify/desk/inbox/inbox-store.ts";
 import { holdsTerms, searchWords, termsParameter } from "../../netlify/desk/shell/search.ts";
 import { database } from "../../netlify/kernel/database.ts";
@@ -71,8 +71,9 @@ const STORED = 6_000;
 /** Rows that one page of the desk may read of one table: what is open or found, never what is stored. */
 const MOST_ROWS = 1_500;
 
-/** @param suspects whether a flood has left three requests of four open, with a robot's signs. */
-async function fill(suspects = false): Promise<void> {
+/** @param flood what three requests of four are: open with a robot's signs, or open and believed. */
+async function fill(flood: "suspect" | "believed" | null = null): Promise<void> {
+  const isFlooded = flood !== null;
   const step = 250;
   for (let from = 1; from < STORED; from += step) {
     await rows(
@@ -81,9 +82,9 @@ async function fill(suspects = false): Promise<void> {
        SELECT gen_random_uuid(), 'contact', 'VIEUX-' || n, $1::timestamptz - (${STORED} - n) * interval '1 hour', $1, $1, n || '@exemple.example',
          jsonb_build_object('firstName', 'Personne', 'lastName', 'Nom' || n, 'phone', '06 39 98 ' || n), '{}', '{}', '',
          CASE WHEN n % 100 = 0 OR $2 AND n % 4 <> 0 THEN 'new' WHEN n % 2 = 0 THEN 'won' ELSE 'lost' END, $1,
-         $2 AND n % 4 <> 0, CASE WHEN $2 AND n % 4 <> 0 THEN '{honeypot}'::text[] ELSE '{}' END
+         $3 AND n % 4 <> 0, CASE WHEN $3 AND n % 4 <> 0 THEN '{honeypot}'::text[] ELSE '{}' END
        FROM generate_series(${from}, ${from + step - 1}) AS n`,
-      [NOW, suspects],
+      [NOW, isFlooded, flood === "suspect"],
     );
   }
   await rows(
@@ -158,7 +159,7 @@ describe("No page of the desk reads more of a table than is open or found, whate
   }, 600_000);
 
   it("nor of the suspects that a flood has left open: work is read apart from them, and a thousand are counted", async () => {
-    await fill(true);
+    await fill("suspect");
     const sent: SentStatement[] = [];
     const spy = spyOn(sent);
     const list = (vue: string) => readInbox(database, readInboxQuery(new URLSearchParams({ vue })), WHO);
@@ -184,5 +185,49 @@ describe("No page of the desk reads more of a table than is open or found, whate
     await faulty.forget();
     const member = await signIn(catcher);
     expect((await member.get("/bureau?vue=closes")).text).toMatch(/À vérifier 1 000 ou plus/);
+  }, 600_000);
+
+  it("nor when thousands that are believed are open: each list looks at the first of each kind and says how it goes on", async () => {
+    await fill("believed");
+    // Old, long answered, and due tomorrow by law: no index by date alone would show it.
+    await rows(
+      "UPDATE leads SET status = 'contacted', legal_duty = 'answer', legal_due_at = $1 WHERE reference = 'VIEUX-2'",
+      [WHO.tonight],
+    );
+    await rows("ANALYZE leads");
+    const sent: SentStatement[] = [];
+    const spy = spyOn(sent);
+    const list = (parameters: Record<string, string>) =>
+      readInbox(database, readInboxQuery(new URLSearchParams(parameters)), WHO);
+    const work = await list({});
+    expect([work.total, work.lines[0]?.reference]).toEqual([1_000, "VIEUX-2"]);
+    for (const vue of INBOX_VIEWS) for (const ordre of ["urgence", "recentes"]) await list({ vue, ordre });
+    expect((await list({ q: "personne" })).total).toBe(1_000);
+    await readHead(database, WHO);
+    const { views } = await countViews(database, WHO, []);
+    expect(views["a-traiter"]).toBeGreaterThanOrEqual(1_000);
+    spy.mockRestore();
+    const prepared = await prepareAll(database, sent);
+    const ofRequests = (read: string) => !/^\S.* on request_search/.test(read);
+    // A list by date looks at ten thousand, of one kind after the other.
+    expect((await prepared.readsAbove(MOST_ROWS)).filter(ofRequests).filter((read) => !read.includes("$from"))).toEqual(
+      [],
+    );
+    await prepared.forget();
+    const member = await signIn(catcher);
+    const page = await member.get("/bureau?vue=devis");
+    expect(page.text).toMatch(/Plus de 1 000 demandes sont ouvertes .* Toutes, par date/);
+    expect(page.text).toMatch(/Devis 0 ou plus/);
+  }, 600_000);
+
+  it("a list by date goes on where it ended", async () => {
+    await fill();
+    const list = (parameters: Record<string, string>) =>
+      readInbox(database, readInboxQuery(new URLSearchParams(parameters)), WHO);
+    const borne = String(new Date("2026-11-20T08:00:00Z").getTime());
+    expect((await list({ vue: "toutes", borne })).lines[0]?.reference).toBe("VIEUX-5904");
+    expect((await list({ vue: "toutes", ordre: "anciennes", borne })).lines[0]?.reference).toBe("VIEUX-5904");
+    expect((await list({ vue: "toutes", borne: "demain" })).lines[0]?.reference).toBe("VIEUX-6000");
+    expect((await list({ vue: "devis" })).rest).toBeNull();
   }, 600_000);
 });

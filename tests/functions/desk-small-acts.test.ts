@@ -86,3 +86,19 @@ describe("A request at the desk", () => {
     expect(near[0]).toBe(known);
   });
 });
+
+describe("The page of e-mails after a flood", () => {
+  it("shows the first two hundred and says so, those that failed before those that were held back", async () => {
+    await rows(
+      `INSERT INTO outbox (kind, recipient, state, created_at)
+       SELECT 'alert', 'technical', CASE WHEN n = 300 THEN 'dead' ELSE 'held' END, now() + n * interval '1 second'
+       FROM generate_series(1, 300) AS n`,
+    );
+    const { text } = await (await signIn(catcher)).get("/bureau/mails");
+    expect(text).toMatch(/Plus de 200 e-mails Les 200 premiers sont ici/);
+    expect([text.match(/Abandonné, plus aucun essai/g), text.match(/Retenu pendant/g)?.length]).toEqual([
+      ["Abandonné, plus aucun essai"],
+      199,
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { NetlifyDB } from "@netlify/database-dev";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BELIEVED } from "../../netlify/request/suspect-words.ts";
 
 const FOLDER = "netlify/database/migrations";
 const names = readdirSync(FOLDER).sort();
@@ -75,7 +76,8 @@ it.each([
   ["the last lead", "SELECT max(received_at) FROM leads WHERE NOT suspect"],
   [
     "answers that fall due",
-    "SELECT reference FROM leads WHERE status = 'new' AND deadline_alerted_at IS NULL AND deadline_at > now() AND deadline_at <= now() + interval '1 hour'",
+    `SELECT reference FROM leads WHERE first_response_at IS NULL AND status IN ('new', 'taken') AND ${BELIEVED} AND erased_at IS NULL
+      AND deadline_alerted_at IS NULL AND deadline_at > now() AND deadline_at <= now() + interval '1 hour'`,
   ],
   [
     "mails that are due",

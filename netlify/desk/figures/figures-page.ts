@@ -10,6 +10,8 @@ import { type Entered, notFound, show } from "../shell/asked.ts";
 import { type AnsweredRequest, answered, lossReasons, responseFigures } from "./figures.ts";
 import { FiguresBody, type FiguresGrouping, figuresGroupings, mayGroup } from "./figures-view.tsx";
 
+/** Requests that one page counts. */
+const MOST_REQUESTS = 50_000;
 /** Longest period, in days. */
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
@@ -28,7 +30,7 @@ SELECT ${columnsOf(read, "l", { page: "l.metadata->>'pageUrl'", referrer: "l.met
 FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.received_at >= $from AND l.received_at < $until AND l.form_type <> '${PROBE_FORM}'
   AND ${BELIEVED} AND l.status NOT IN ('spam', 'duplicate', 'usurpation')
-ORDER BY l.received_at LIMIT 50000`;
+ORDER BY l.received_at DESC LIMIT ${MOST_REQUESTS}`;
 
 async function readRequests(
   database: Queryable,
@@ -71,5 +73,11 @@ export async function handleFigures(entered: Entered): Promise<Response> {
   const figures = responseFigures(requests, services.identity.hours, now);
   const days = { from: isoDay(first), until: isoDay(last) };
   const reasons = lossReasons(requests);
-  return show(entered, { menu: "chiffres", title: "Chiffres" }, FiguresBody, { figures, reasons, grouping, ...days });
+  return show(entered, { menu: "chiffres", title: "Chiffres" }, FiguresBody, {
+    figures,
+    reasons,
+    grouping,
+    ...days,
+    isCut: requests.length === MOST_REQUESTS,
+  });
 }

@@ -47,6 +47,8 @@ interface FiguresProps {
   /** Days, `YYYY-MM-DD`, both within the period. */
   readonly from: string;
   readonly until: string;
+  /** Whether older requests of the period are left out. */
+  readonly isCut: boolean;
 }
 
 /** Figures by adviser are for responsables only. */
@@ -152,7 +154,7 @@ function Reasons({ reasons }: Pick<FiguresProps, "reasons">): ReactNode {
 }
 
 /** First responses against the promise, over a period. */
-export function FiguresBody({ figures, reasons, grouping, from, until }: FiguresProps): ReactNode {
+export function FiguresBody({ figures, reasons, grouping, from, until, isCut }: FiguresProps): ReactNode {
   const { all, groups } = figures;
   return (
     <>
@@ -174,6 +176,9 @@ export function FiguresBody({ figures, reasons, grouping, from, until }: Figures
             ["Clôture, délai médian", closingText(all.closing)],
           ]}
         />
+        {isCut ? (
+          <Quiet text="Seules les 50 000 demandes les plus récentes comptent ici : choisissez une période plus courte." />
+        ) : null}
         <Quiet text="Une demande sans réponse compte dès que son délai est passé. Les indésirables et les doublons ne comptent pas." />
       </Card>
       {groups.length === 0 ? (

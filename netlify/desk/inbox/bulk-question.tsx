@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type RequestState, requestStates } from "../../request/states.ts";
 import { ActForm, Choice, P, PageHead } from "../shell/parts.tsx";
-import { type InboxQuery, inboxPath } from "./inbox-query.ts";
+import { type InboxQuery, pagePath } from "./inbox-query.ts";
 
 interface BulkQuestionProps {
   readonly query: InboxQuery;
@@ -37,7 +37,7 @@ function wordsOf({ kind, state, nextAction }: BulkQuestionProps["act"]): {
 export function BulkQuestion({ query, references, action, act, reasons }: BulkQuestionProps): ReactNode {
   const { what, back } = wordsOf(act);
   const many = references.length > 1 ? `${references.length} demandes` : "1 demande";
-  const list = inboxPath(query, { page: query.page });
+  const list = pagePath(query);
   return (
     <>
       <PageHead title={`${many} : ${what} ?`} />

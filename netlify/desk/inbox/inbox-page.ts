@@ -13,7 +13,7 @@ import type { ActResult } from "../shell/parts.tsx";
 import { BulkQuestion } from "./bulk-question.tsx";
 import { requestsCsvStream } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
-import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
+import { type InboxQuery, inboxPath, pagePath, readInboxQuery } from "./inbox-query.ts";
 import { countExport, countViews, PAGE_SIZE, readExport, readHead, readInbox } from "./inbox-store.ts";
 import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
 
@@ -198,5 +198,5 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   const result = await bulk(entered, form);
   if (result.problem !== null || result.done === null) return page(entered, query, result);
   const count = /^\d+/.exec(result.done)?.[0] ?? "0";
-  return seeOther(services.identity.hsts, withSaid(inboxPath(query, { page: query.page }), count));
+  return seeOther(services.identity.hsts, withSaid(pagePath(query), count));
 }

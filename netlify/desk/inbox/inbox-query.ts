@@ -48,9 +48,13 @@ export interface InboxQuery {
   readonly order: InboxOrder;
   /** From 1. */
   readonly page: number;
+  /** Where a list by date begins, in milliseconds since 1970: the end of what the list before looked at. */
+  readonly from: number | null;
 }
 
 const LONGEST_SEARCH = 120;
+/** A list looks at 10,000 requests, 25 a page. */
+const LAST_PAGE = 400;
 
 /** Reads an address. Unknown words are ignored, so that a bookmark of another version still opens. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
@@ -61,6 +65,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const order = get("ordre");
   const owner = Number(get("responsable"));
   const page = Number(get("page"));
+  const from = get("borne");
   return {
     // A search looks in every view, unless the address names one.
     view: isView(view) ? view : search === "" ? "a-faire" : "toutes",
@@ -69,13 +74,19 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     form: isFormName(form) ? form : null,
     owner: Number.isInteger(owner) && owner > 0 ? owner : null,
     order: isOrder(order) ? order : "urgence",
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
+    from: /^\d{12,13}$/.test(from) ? Number(from) : null,
   };
 }
 
-/** The address of a query with some changes; default values are left out. */
+/** The address of a query with some changes, from its first page; default values are left out. */
 export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): string {
-  const wanted = { page: 1, ...withoutPage(query), ...change };
+  return pagePath({ ...query, page: 1, from: null, ...change });
+}
+
+/** The address of this page of a list, or of another one. */
+export function pagePath(query: InboxQuery, page = query.page): string {
+  const wanted = { ...query, page };
   const parameters = new URLSearchParams();
   if (wanted.view !== (wanted.search === "" ? "a-faire" : "toutes")) parameters.set("vue", wanted.view);
   if (wanted.search !== "") parameters.set("q", wanted.search);
@@ -83,18 +94,15 @@ export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): 
   if (wanted.form !== null) parameters.set("formulaire", wanted.form);
   if (wanted.owner !== null) parameters.set("responsable", String(wanted.owner));
   if (wanted.order !== "urgence") parameters.set("ordre", wanted.order);
+  if (wanted.from !== null) parameters.set("borne", String(wanted.from));
   if (wanted.page > 1) parameters.set("page", String(wanted.page));
   const text = parameters.toString();
   return text === "" ? "/bureau" : `/bureau?${text}`;
 }
 
-function withoutPage({ page: _page, ...rest }: InboxQuery): Omit<InboxQuery, "page"> {
-  return rest;
-}
-
 /** The address of a request as a list links it: its page knows the way back and the request that follows. */
 export function requestPath(reference: string, list: InboxQuery): string {
-  const query = inboxPath(list, { page: list.page }).replace(/^\/bureau\??/, "");
+  const query = pagePath(list).replace(/^\/bureau\??/, "");
   return `/bureau/demandes/${reference}${query === "" ? "" : `?liste=${encodeURIComponent(query)}`}`;
 }
 

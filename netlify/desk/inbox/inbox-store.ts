@@ -46,10 +46,12 @@ export type InboxLine = ReturnType<typeof readLine>;
 export interface Inbox {
   readonly lines: readonly InboxLine[];
   readonly total: number;
+  /** On the last page of a list that did not look at all requests: how it goes on. */
+  readonly rest: Partial<InboxQuery> | null;
 }
 
-/** How many requests a view holds; a view without an end is not counted. */
-export type ViewCounts = Readonly<Partial<Record<InboxView, number>>>;
+/** How many requests a view holds; a view without an end is not counted. `isCut`: more are open than the counts look at. */
+export type ViewCounts = Readonly<Partial<Record<InboxView, number>>> & { readonly isCut: boolean };
 
 export const PAGE_SIZE = 25;
 
@@ -113,10 +115,12 @@ const ORDERS: Readonly<Record<InboxOrder, string>> = {
   anciennes: "l.received_at, l.id",
 };
 
-/** Views without an end, whatever the desk has done: their newest lines are read by an index, and they are not counted. */
+/** Views without an end, whatever the desk has done: they are not counted. */
 const ENDLESS: readonly InboxView[] = ["closes", "toutes"];
-/** From here on the requests of a list are no longer counted. */
+/** Of each kind of open request a list looks at so many; from here on the requests of a list are no longer counted. */
 export const MOST_COUNTED = 1_000;
+/** Requests that a list by date looks at. */
+export const MOST_LOOKED_AT = 10_000;
 
 /** Whether all of a query's requests are open ones, so that it can be counted on each page. */
 function isBounded({ view, state }: InboxQuery): boolean {
@@ -144,24 +148,55 @@ const KNOWN_TYPES = "$now::timestamptz IS NOT NULL AND $me::bigint IS NOT NULL A
 const whoValues = ({ now, memberId, tonight }: Who): Parameters => ({ now, me: memberId, tonight });
 
 /**
- * The words of a search for one page of a list, so that a word that every request holds costs little more than one that few
- * hold: the open requests that match and, in the lists without an end, the `$most` closed ones that come first by their
- * day. A list without an end that is filtered looks at all that match.
+ * Ids of what lists of open requests and their counts look at, however many are open: the first thousand of each kind that is
+ * put first, by the indexes of migration 0033, and the newest thousand of all. (In the order of the whole index: no other one
+ * serves then.)
  */
-function listedTerms({ view, state, form, owner, order }: InboxQuery, parameter: string): string {
-  const isEndless = ENDLESS.includes(view);
-  if (isEndless && (state !== null || form !== null || owner !== null)) return holdsTerms(parameter);
-  const parts = [
-    ...(view === "closes" ? [] : ["(SELECT lead_id FROM marked WHERE is_open)"]),
-    ...(isEndless
-      ? [
-          `(SELECT lead_id FROM marked WHERE NOT is_open ORDER BY lead_id ${order === "anciennes" ? "" : "DESC"} LIMIT $most)`,
-        ]
-      : []),
-  ];
-  return `l.id IN (WITH marked AS MATERIALIZED (
-      SELECT lead_id, lead_id IN (SELECT l.id FROM leads l WHERE ${OPEN}) AS is_open FROM (${matchingIds(parameter)}) AS matching
-    ) ${parts.join(" UNION ALL ")})`;
+const PRESSING_IDS = `${[
+  [`${OPEN} AND ${BELIEVED}`, `${BELIEVED} DESC, l.received_at DESC`],
+  [`${OPEN} AND ${BELIEVED} IS FALSE`, `${BELIEVED} DESC, l.received_at DESC`],
+  [`${OPEN} AND l.owner_id = $me`, "l.owner_id DESC, l.received_at DESC"],
+  [`${UNANSWERED} AND ${BELIEVED}`, `${BELIEVED}, l.deadline_at`],
+  ["l.legal_due_at IS NOT NULL", "l.legal_due_at"],
+  [`${OPEN} AND l.next_action_at IS NOT NULL`, "l.next_action_at"],
+  [NEWS, "l.waiting_since"],
+]
+  .map(([where, order]) => `(SELECT l.id FROM leads l WHERE ${where} ORDER BY ${order} LIMIT ${MOST_COUNTED})`)
+  .join(" UNION ")}
+  UNION (SELECT c.lead_id FROM call_slots c WHERE c.cancelled_at IS NULL AND c.called_at IS NULL AND ${CALL_TODAY}
+    ORDER BY c.starts_at DESC LIMIT ${MOST_COUNTED})`;
+/** Requests by a query of their ids, each looked for by itself (`LIMIT 1`): a join could read all of them. */
+const byId = (ids: string) => `(SELECT l.* FROM (${ids}) AS p (id)
+    CROSS JOIN LATERAL (SELECT * FROM leads WHERE id = p.id LIMIT 1) AS l)`;
+const PRESSING = byId(PRESSING_IDS);
+
+/** What a list by date looks at: the first of its view, open or closed, from the moment where the list before ended. */
+function byDate(query: InboxQuery): string {
+  const direction = query.order === "anciennes" ? "" : " DESC";
+  // Without the id: the index gives the order.
+  const order = `l.received_at${direction} LIMIT ${MOST_LOOKED_AT}`;
+  const kinds = isBounded(query)
+    ? [`${OPEN} AND ${BELIEVED}`, `${OPEN} AND ${BELIEVED} IS FALSE`]
+    : [query.view === "closes" ? `NOT ${OPEN}` : "true"];
+  const since = `l.received_at ${direction === "" ? ">=" : "<="} $from::timestamptz`;
+  const first = isBounded(query) ? `${BELIEVED}${direction}, ` : "";
+  const each = kinds.map((kind) => `(SELECT * FROM leads l WHERE ${kind} AND ${since} ORDER BY ${first}${order})`);
+  return `(SELECT * FROM (${each.join(" UNION ALL ")}) AS l ORDER BY ${order})`;
+}
+
+/**
+ * Ids of what a search for one page of a list looks at, so that a word that every request holds costs little more than one that
+ * few hold: of the requests that match, those that are pressing and the `$most` that were stored last (« Les plus anciennes »:
+ * first), of « Closes » the closed ones alone.
+ */
+function listedIds({ view, order }: InboxQuery): string {
+  const newest = `SELECT lead_id FROM matching ORDER BY lead_id ${order === "anciennes" ? "" : "DESC"} LIMIT`;
+  const found =
+    view === "closes"
+      ? `(SELECT m.lead_id FROM (${newest} ${MOST_LOOKED_AT}) AS m
+          CROSS JOIN LATERAL (SELECT FROM leads l WHERE l.id = m.lead_id AND NOT ${OPEN} LIMIT 1) AS closed LIMIT $most)`
+      : `(${newest} $most) UNION (SELECT lead_id FROM matching WHERE lead_id IN (${PRESSING_IDS}))`;
+  return `WITH matching AS MATERIALIZED (${matchingIds("$terms")}) ${found}`;
 }
 
 /** What a query of the inbox means: all that it finds. `mark` sets its parameters apart in a statement of several. */
@@ -212,25 +247,54 @@ const requestsOf = (table: string) => `${table} l LEFT JOIN desk_members m ON m.
     LEFT JOIN call_slots c ON c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL`;
 const REQUESTS = requestsOf("leads");
 
-/** What the counts look at: the open requests that are believed, and the newest of the others, however many a flood left. */
-const COUNTED = `(SELECT * FROM leads l WHERE ${OPEN} AND ${BELIEVED} UNION ALL
-    (SELECT * FROM leads l WHERE ${OPEN} AND ${BELIEVED} IS FALSE ORDER BY received_at DESC LIMIT ${MOST_COUNTED}))`;
+/** Whether a list looks at what is pressing, rather than at requests by date. */
+const isPressing = (query: InboxQuery) => query.order === "urgence" && isBounded(query);
+
+/** The first moment of a list by date, as a parameter of `byDate`. */
+const startOf = ({ from, order }: InboxQuery) =>
+  from === null ? (order === "anciennes" ? "-infinity" : "infinity") : new Date(from);
 
 /**
  * The requests of a query as `found (id, place)`, its first `$most` in their order, for a statement that begins with it: they
  * are looked for, ordered and counted once.
  */
 function listOf(query: InboxQuery, who: Who, most: number): Condition {
-  const where = conditionOf(query, "", (parameter) => listedTerms(query, parameter));
-  const isEndless = query.view === "a-verifier" || !isBounded(query);
-  const newest = query.order === "urgence" && query.search === "" && isEndless;
+  const isSearched = searchTerms(query.search).length > 0;
+  // A search that is filtered besides looks at all that match.
+  const isListed = isSearched && query.state === null && query.form === null && query.owner === null;
+  const where = conditionOf(query, "", isListed ? () => "true" : holdsTerms);
+  const searched = isListed ? byId(listedIds(query)) : "leads";
+  const table = isSearched ? searched : isPressing(query) ? PRESSING : byDate(query);
+  // All of the past, and what carries a robot's signs, by date.
+  const isByDate = !isSearched && (query.view === "a-verifier" || !isBounded(query));
   const sql = `WITH found AS MATERIALIZED (
     SELECT id, row_number() OVER () AS place FROM (
-      SELECT l.id FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${where.sql}
-      ORDER BY ${ORDERS[newest ? "recentes" : query.order]} LIMIT $most
+      SELECT l.id FROM ${requestsOf(table)} WHERE ${KNOWN_TYPES} AND ${where.sql}
+      ORDER BY ${ORDERS[query.order === "urgence" && isByDate ? "recentes" : query.order]} LIMIT $most
     ) AS ordered
   )`;
-  return { sql, values: { ...whoValues(who), ...where.values, most } };
+  const from = isSearched || isPressing(query) ? {} : { from: startOf(query) };
+  return { sql, values: { ...whoValues(who), ...where.values, ...from, most } };
+}
+
+/** How a list goes on beyond what it looked at, as a change of its query; null for a list that looked at all. */
+async function readRest(database: Queryable, query: InboxQuery): Promise<Partial<InboxQuery> | null> {
+  const isSearched = searchTerms(query.search).length > 0;
+  if (isSearched && !isBounded(query)) return null;
+  if (isSearched || isPressing(query)) {
+    const kind = query.view === "a-verifier" ? `${BELIEVED} IS FALSE` : BELIEVED;
+    const { rows } = await database.query(
+      `SELECT FROM leads l WHERE ${OPEN} AND ${kind} ORDER BY ${BELIEVED} DESC, l.received_at DESC OFFSET ${MOST_COUNTED} LIMIT 1`,
+    );
+    return rows.length === 0 ? null : { order: "recentes", ...(isSearched ? { view: "toutes" } : {}) };
+  }
+  const { rows } = await database.query(
+    `SELECT l.received_at AS at FROM ${byDate(query)} AS l OFFSET ${MOST_LOOKED_AT - 1} LIMIT 1`,
+    { from: startOf(query) },
+  );
+  const last = z.array(z.object({ at: z.date() })).parse(rows)[0];
+  // A date has thousandths of a second, the database millionths.
+  return last === undefined ? null : { from: last.at.getTime() + (query.order === "anciennes" ? 0 : 1) };
 }
 
 /** Rows that an export reads at once. */
@@ -278,7 +342,9 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
   );
   // A page beyond the end is one row with the count alone.
   const lines = rows.filter(({ place }) => place !== null).map(readLine);
-  return { lines, total: Number(rows[0]?.total ?? 0) };
+  const total = Number(rows[0]?.total ?? 0);
+  const isLast = total < MOST_COUNTED ? offset + PAGE_SIZE >= total : lines.length < PAGE_SIZE;
+  return { lines, total, rest: isLast ? await readRest(database, query) : null };
 }
 
 /** Calls and news that the head of « À faire » names at most: both lists fit above the fold of a phone. */
@@ -297,7 +363,7 @@ export interface Head {
 export async function readHead(database: Queryable, who: Who): Promise<Head> {
   const read = async (where: string, order: string, most: number) => {
     const { rows } = await database.query(
-      `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${where} AND ${BELIEVED} AND ${MINE} ORDER BY ${order} LIMIT ${most}`,
+      `SELECT ${COLUMNS} FROM ${requestsOf(PRESSING)} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${where} AND ${BELIEVED} AND ${MINE} ORDER BY ${order} LIMIT ${most}`,
       whoValues(who),
     );
     return rows.map(readLine);
@@ -346,14 +412,15 @@ export async function countViews(
   const counts = [
     ...views.map((view) => count(VIEWS[view], view)),
     ...beside.flatMap((where, index) => (where === null ? [] : [count(where.sql, `more-${index}`)])),
+    count(`${OPEN} AND ${BELIEVED}`, "open"),
   ];
   const { rows } = await database.query(
-    `SELECT ${counts.join(", ")} FROM ${requestsOf(COUNTED)} WHERE ${KNOWN_TYPES} AND ${REAL}`,
+    `SELECT ${counts.join(", ")} FROM ${requestsOf(PRESSING)} WHERE ${KNOWN_TYPES} AND ${REAL}`,
     Object.fromEntries([whoValues(who), ...beside.map((where) => where?.values ?? {})].flatMap(Object.entries)),
   );
   const row = z.record(z.string(), wholeNumber).parse(rows[0]);
   return {
-    views: Object.fromEntries(views.map((view) => [view, row[view]])),
+    views: { ...Object.fromEntries(views.map((view) => [view, row[view]])), isCut: (row.open ?? 0) >= MOST_COUNTED },
     more: beside.map((_, index) => row[`more-${index}`] ?? null),
   };
 }

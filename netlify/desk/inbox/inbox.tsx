@@ -6,7 +6,15 @@ import { isOpenState, REQUEST_STATES, requestStates } from "../../request/states
 import type { TeamMember } from "../shell/access.ts";
 import { ActForm, Choice, Due, Notices, Press, StateTag, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { clockText, dueMark, momentText, waitingWords } from "../shell/words.ts";
-import { INBOX_VIEWS, type InboxQuery, inboxOrders, inboxPath, inboxViews, requestPath } from "./inbox-query.ts";
+import {
+  INBOX_VIEWS,
+  type InboxQuery,
+  inboxOrders,
+  inboxPath,
+  inboxViews,
+  pagePath,
+  requestPath,
+} from "./inbox-query.ts";
 import { type Head, type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
 
@@ -34,9 +42,10 @@ function isShown(view: SavedView, query: InboxQuery): boolean {
 
 const MANY = "1 000 ou plus";
 
-function Count({ of }: { readonly of: number | null | undefined }): ReactNode {
+/** @param isCut whether more may be open than was counted. */
+function Count({ of, isCut }: { readonly of: number | null | undefined; readonly isCut: boolean }): ReactNode {
   if (of === null || of === undefined) return null;
-  return <span className="views__count">{of < MOST_COUNTED ? of : t(MANY)}</span>;
+  return <span className="views__count">{of >= MOST_COUNTED ? t(MANY) : isCut ? t(`${of} ou plus`) : of}</span>;
 }
 
 function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
@@ -51,14 +60,14 @@ function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "
               aria-current={shown === undefined && view === query.view && query.search === "" ? "page" : undefined}
               className={view === "en-retard" && (counts[view] ?? 0) > 0 ? "views__late" : undefined}
             >
-              {inboxViews[view]} <Count of={counts[view]} />
+              {inboxViews[view]} <Count of={counts[view]} isCut={counts.isCut} />
             </a>
           </li>
         ))}
         {saved.map((view) => (
           <li key={view.id} className="views__kept">
             <a href={inboxPath(view.query)} aria-current={view === shown ? "page" : undefined}>
-              {view.name} <Count of={view.count} />
+              {view.name} <Count of={view.count} isCut={counts.isCut} />
             </a>
           </li>
         ))}
@@ -265,7 +274,7 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
   return (
     <nav className="pages" aria-label="Pages">
       {query.page > 1 ? (
-        <a href={inboxPath(query, { page: query.page - 1 })} rel="prev">
+        <a href={pagePath(query, query.page - 1)} rel="prev">
           Précédente
         </a>
       ) : null}
@@ -274,11 +283,35 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
         {total === MOST_COUNTED ? null : ` sur ${last}`}
       </span>
       {query.page < last || total === MOST_COUNTED ? (
-        <a href={inboxPath(query, { page: query.page + 1 })} rel="next">
+        <a href={pagePath(query, query.page + 1)} rel="next">
           Suivante
         </a>
       ) : null}
     </nav>
+  );
+}
+
+/** Says at the end of a list that more requests are stored than it looked at, and leads to them. */
+function Rest({ query, rest }: { readonly query: InboxQuery; readonly rest: Inbox["rest"] }): ReactNode {
+  if (rest === null) return null;
+  const isPressing = rest.order !== undefined;
+  return (
+    <p className="page__foot">
+      {t(
+        isPressing
+          ? `Plus de 1 000 demandes sont ouvertes : cette liste montre les plus pressées, les plus récentes et les vôtres.`
+          : `Cette page a cherché parmi 10 000 demandes.`,
+      )}{" "}
+      <a href={inboxPath(query, rest)}>
+        {t(
+          isPressing
+            ? "Toutes, par date"
+            : query.order === "anciennes"
+              ? "Chercher dans les suivantes"
+              : "Chercher dans les plus anciennes",
+        )}
+      </a>
+    </p>
   );
 }
 
@@ -337,7 +370,7 @@ function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & {
           ))}
           <li>
             <a href={toRead}>
-              À lire <Count of={counts["a-lire"]} />
+              À lire <Count of={counts["a-lire"]} isCut={counts.isCut} />
             </a>
           </li>
         </ul>
@@ -364,7 +397,7 @@ function NoLines({ query }: Pick<InboxProps, "query">): ReactNode {
 /** The requests of the page, with the acts that many of them may share. */
 function Lines({ query, inbox, members }: Pick<InboxProps, "query" | "inbox" | "members">): ReactNode {
   return (
-    <ActForm action={inboxPath(query, { page: query.page })} act="lot" className="list">
+    <ActForm action={pagePath(query)} act="lot" className="list">
       {inbox.lines.map(({ reference }) => (
         <input key={reference} type="hidden" name="sur-la-page" value={reference} />
       ))}
@@ -400,6 +433,7 @@ export function InboxBody({ query, inbox, head, counts, saved, members }: InboxP
       <Notices />
       {lines.length === 0 ? <NoLines query={query} /> : <Lines query={query} inbox={inbox} members={members} />}
       <Pages query={query} total={total} />
+      <Rest query={query} rest={inbox.rest} />
       <KeepView query={query} saved={saved} />
       {member.role === "responsable" && lines.length > 0 ? (
         <p className="page__foot">

@@ -29,7 +29,7 @@ const MOST_VIEWS = 20;
  * person.
  */
 export function keptQuery(query: InboxQuery): InboxQuery {
-  return { ...query, search: "", page: 1 };
+  return { ...query, search: "", page: 1, from: null };
 }
 
 const LIST = `

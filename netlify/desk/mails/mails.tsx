@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MailActs } from "../shell/mail-acts.tsx";
-import type { TroubledMail } from "../shell/mail-store.ts";
+import { MOST_TROUBLED, type TroubledMail } from "../shell/mail-store.ts";
 import { MAIL_KINDS } from "../shell/mail-words.ts";
 import { ActForm, Card, Empty, Notices, P, PageHead, TextArea, useDesk } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
@@ -40,10 +40,15 @@ function Mail({ mail }: { readonly mail: TroubledMail }): ReactNode {
 
 /** The mails, and what may be done with all of them at once. */
 function Troubled({ mails }: MailsProps): ReactNode {
+  const shown = mails.slice(0, MOST_TROUBLED);
+  const isCut = mails.length > shown.length;
   return (
-    <Card id="liste" title={`${mails.length} e-mail${mails.length > 1 ? "s" : ""}`}>
+    <Card id="liste" title={`${isCut ? "Plus de " : ""}${shown.length} e-mail${shown.length > 1 ? "s" : ""}`}>
+      {isCut ? (
+        <P text={`Les ${MOST_TROUBLED} premiers sont ici ; les autres suivent quand ceux-ci sont partis.`} />
+      ) : null}
       <ul className="rows rows--tight rows--ends">
-        {mails.slice(0, 100).map((mail) => (
+        {shown.map((mail) => (
           <Mail key={mail.id} mail={mail} />
         ))}
       </ul>

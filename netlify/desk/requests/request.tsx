@@ -12,7 +12,7 @@ import {
   stateLabel,
 } from "../../request/states.ts";
 import { suspectText } from "../../request/suspect-words.ts";
-import { type InboxQuery, inboxPath, listName, requestPath } from "../inbox/inbox-query.ts";
+import { type InboxQuery, listName, pagePath, requestPath } from "../inbox/inbox-query.ts";
 import type { InboxLine } from "../inbox/inbox-store.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { dayField, timeField } from "../shell/calendar.ts";
@@ -447,7 +447,7 @@ function Mails({ request }: Part): ReactNode {
 function Way({ list, next }: RequestProps): ReactNode {
   return (
     <nav className="way" aria-label="Liste">
-      <a href={inboxPath(list, { page: list.page })}>{t(listName(list))}</a>
+      <a href={pagePath(list)}>{t(listName(list))}</a>
       {next === null ? null : (
         <a href={requestPath(next.reference, list)} rel="next">
           {t(`Suivante : ${next.name || "sans nom"}, ${subjectWords(next)}`)}

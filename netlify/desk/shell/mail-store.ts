@@ -19,18 +19,23 @@ const troubledMail = z.object({
 
 export type TroubledMail = z.infer<typeof troubledMail>;
 
-// A bounce counts no more once a later attempt succeeded.
+/** Mails that the page reads; a flood may hold back thousands. */
+export const MOST_TROUBLED = 200;
+
+// A bounce counts no more once a later attempt succeeded. What a flood held back comes last, so that it hides no mail that failed.
 const TROUBLE = `
 SELECT ${columnsOf(troubledMail, "o", {
   id: "o.id::text",
   code: "o.last_error_code",
   reference: "l.reference",
   state: "CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END",
-})} FROM outbox o LEFT JOIN leads l ON l.id = o.lead_id
-WHERE o.state IN ('dead', 'unknown', 'held') OR (o.state = 'sent' AND o.bounced_at >= o.sent_at)
-ORDER BY o.created_at, o.id`;
+})} FROM (
+  SELECT * FROM outbox WHERE state IN ('dead', 'unknown', 'held') OR (state = 'sent' AND bounced_at >= sent_at)
+  ORDER BY state = 'held', created_at, id LIMIT ${MOST_TROUBLED + 1}
+) AS o LEFT JOIN leads l ON l.id = o.lead_id
+ORDER BY o.state = 'held', o.created_at, o.id`;
 
-/** Mails that need a person: given up, without an answer, held, or bounced. */
+/** Mails that need a person: given up, without an answer, held, or bounced; one more than `MOST_TROUBLED` when there are more. */
 export const readTrouble = (database: Queryable): Promise<TroubledMail[]> => readRows(database, troubledMail, TROUBLE);
 
 const RELEASE = `
