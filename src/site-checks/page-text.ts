@@ -34,11 +34,24 @@ function childrenOf(node: Node): readonly Node[] {
   return "childNodes" in node ? node.childNodes : [];
 }
 
-/** Cache of the last page, because a check asks several things of one page before the next. */
-let last: { readonly html: string; readonly document: Node; readonly elements: readonly PageElement[] } | undefined;
+interface ParsedPage {
+  readonly document: Node;
+  readonly elements: readonly PageElement[];
+}
 
-function read(html: string) {
-  if (last?.html === html) return last;
+/** The last pages as they were parsed, by their HTML. */
+const parsed = new Map<string, ParsedPage>();
+/** One is enough where each page is asked several things before the next. */
+let mostKept = 1;
+
+/** Keeps as many pages parsed, half a megabyte each: for a run that asks all pages one thing, then all of them the next. */
+export function keepParsed(count: number): void {
+  mostKept = count;
+}
+
+function read(html: string): ParsedPage {
+  const known = parsed.get(html);
+  if (known) return known;
   const document = parse(html);
   const elements: PageElement[] = [];
   const visit = (node: Node) => {
@@ -46,8 +59,11 @@ function read(html: string) {
     for (const child of childrenOf(node)) visit(child);
   };
   visit(document);
-  last = { html, document, elements };
-  return last;
+  const [oldest] = parsed.keys();
+  if (oldest !== undefined && parsed.size >= mostKept) parsed.delete(oldest);
+  const page = { document, elements };
+  parsed.set(html, page);
+  return page;
 }
 
 /** Every element of a page, in document order. */

@@ -1,10 +1,17 @@
 import { join } from "node:path";
+import { keepParsed } from "../../src/site-checks/page-text.ts";
 import { type SitePage, sitePages } from "../../src/site-checks/site-pages.ts";
 
 /** Folder of the built site, made by `npm run build` before these tests. */
 export const dist = join(process.cwd(), "dist");
 
+/** More than the pages of the site: each test asks all of them its own question. */
+keepParsed(500);
+
+let pages: readonly SitePage[] | undefined;
+
 /** Every HTML page of the built site, by address. */
 export function builtPages(): readonly SitePage[] {
-  return sitePages(dist);
+  pages ??= sitePages(dist);
+  return pages;
 }
