@@ -7,7 +7,7 @@ import { letterProblems } from "./letter-problems.ts";
 import { loadLetter } from "./letters.ts";
 
 const root = process.cwd();
-const figures = { pass: 0, passBefore: 0, smic: 0, hospitalDay: 0 };
+const figures = { pass: {}, smic: 0, hospitalDay: 0 };
 const today = dayOf("2026-11-22");
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 

@@ -1,3 +1,5 @@
+import { buildTime } from "../shared/build-time.ts";
+import { parisDay } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import { ContentError } from "./content-error.ts";
 import { loadFigures } from "./figures.ts";
@@ -5,18 +7,14 @@ import { resolveTokens } from "./tokens.ts";
 
 /** Legal amounts that calculators need, in cents. */
 export interface LegalAmounts {
-  readonly pass: number;
-  readonly passBefore: number;
+  /** By the year of the ceiling. */
+  readonly pass: Readonly<Record<string, number>>;
   readonly smic: number;
   readonly hospitalDay: number;
 }
 
-const keys: Readonly<Record<keyof LegalAmounts, string>> = {
-  pass: "pass-2026",
-  passBefore: "pass-2025",
-  smic: "smic-mensuel",
-  hospitalDay: "forfait-hospitalier",
-};
+/** `pass-2027` counts from 1 January 2027 on; each calculator asks for its years (src/tools/yearly-ceiling.ts). */
+const CEILING = /^pass-(\d{4})$/;
 
 /**
  * Reads the amounts of content/data/figures.yaml.
@@ -24,8 +22,7 @@ const keys: Readonly<Record<keyof LegalAmounts, string>> = {
  */
 export function toolFigures(root?: string): LegalAmounts {
   const figures = loadFigures(root);
-  const read = (name: keyof LegalAmounts): number => {
-    const key = keys[name];
+  const read = (key: string): number => {
     const amount = readDecimal(figures[key]?.value ?? "", 2);
     if (amount === null) {
       throw new ContentError([
@@ -38,7 +35,16 @@ export function toolFigures(root?: string): LegalAmounts {
     }
     return amount;
   };
-  return { pass: read("pass"), passBefore: read("passBefore"), smic: read("smic"), hospitalDay: read("hospitalDay") };
+  const ceilings = Object.entries(figures).flatMap(([key, { status }]) => {
+    const year = status ? undefined : CEILING.exec(key)?.[1];
+    return year ? [[year, read(key)] as const] : [];
+  });
+  if (ceilings.length === 0) read(`pass-${parisDay(buildTime).year}`);
+  return {
+    pass: Object.fromEntries(ceilings),
+    smic: read("smic-mensuel"),
+    hospitalDay: read("forfait-hospitalier"),
+  };
 }
 
 /** The figures that the sentences of a calculator cite, by their keys, as a page of that day writes them. */

@@ -8,8 +8,8 @@ import type { Article } from "./article.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
 export interface ToolFigures {
-  readonly pass: number;
-  readonly passBefore: number;
+  /** Yearly ceilings of social security (PASS), by their year (`ceilingOf`). */
+  readonly pass: Readonly<Record<string, number>>;
   readonly smic: number;
   readonly hospitalDay: number;
 }

@@ -21,7 +21,7 @@ import type { Tool, ToolChart, ToolContext, ToolResult } from "./tool.ts";
 import { tools } from "./tools.ts";
 
 const context: ToolContext = {
-  figures: { pass: 4_806_000, passBefore: 4_710_000, smic: 186_702, hospitalDay: 2_300 },
+  figures: { pass: { 2025: 4_710_000, 2026: 4_806_000 }, smic: 186_702, hospitalDay: 2_300 },
   today: on("2026-11-22"),
 };
 const spaces = (value: string) => value.replace(/[\u00a0\u202f]/g, " ");

@@ -7,12 +7,14 @@ import {
   employeePhases,
   isAtMaximum,
   LIBERAL_LAST_DAY,
+  type SickPayFigures,
   type SickPayPhase,
   selfEmployedPhases,
   sickPayArticles,
   WAITING_DAYS,
 } from "../rules/sick-pay.ts";
-import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { ceilingOf, olderCeiling } from "../yearly-ceiling.ts";
 
 const days = ({ from, to }: SickPayPhase) => (to === null ? `À partir du jour ${from}` : `Jours ${from} à ${to}`);
 
@@ -20,7 +22,7 @@ const days = ({ from, to }: SickPayPhase) => (to === null ? `À partir du jour $
 const about = (amount: number) =>
   amount % 100 === 0 ? formatCents(amount) : `environ ${formatCents(roundHalfUp(amount, 100) * 100)}`;
 
-function employee(monthly: number, years: number, figures: ToolFigures) {
+function employee(monthly: number, years: number, figures: SickPayFigures) {
   const daily = employeeAllowance([monthly, monthly, monthly], figures);
   const amount = isAtMaximum(monthly, figures) ? about : formatCents;
   const lines: FormulaLine[] = [
@@ -38,7 +40,7 @@ function employee(monthly: number, years: number, figures: ToolFigures) {
   return { phases: employeePhases(monthly, years, figures), lines };
 }
 
-function selfEmployed(status: "artisan" | "liberal", income: number, figures: ToolFigures) {
+function selfEmployed(status: "artisan" | "liberal", income: number, figures: SickPayFigures) {
   const phases = selfEmployedPhases(status, income, figures);
   const daily = (phases[1]?.allowance ?? 0) / 30;
   const cap = status === "artisan" ? figures.pass : 3 * figures.pass;
@@ -90,7 +92,7 @@ function chart(phases: readonly SickPayPhase[], isEmployee: boolean, write: (cen
 export const sickPayTool: Tool = {
   name: "arret-de-travail",
   articles: sickPayArticles,
-  cites: ["ij-secu-taux", "maintien-salaire-anciennete", "maintien-salaire-taux"],
+  cites: ["ij-secu-taux", "maintien-salaire-anciennete", "maintien-salaire-taux", "smic-mensuel"],
   views: { Chart: BarsView },
   fields: [
     segmentField({ name: "statut", label: "Vous êtes" }, [
@@ -126,7 +128,8 @@ export const sickPayTool: Tool = {
     ends: ["1 000 €", "8 000 €"],
   },
   example: { statut: "salarie", salaire: "3 500", anciennete: "2" },
-  answer(values, { figures }) {
+  answer(values, { figures: legal, today }) {
+    const figures = { smic: legal.smic, pass: ceilingOf(legal, today.year).amount };
     const status = text(values, "statut");
     const isEmployee = status !== "artisan" && status !== "liberal";
     const years = whole(values, "anciennete");
@@ -160,9 +163,10 @@ export const sickPayTool: Tool = {
           rows: phases.map((phase) => [days(phase), write(phase.allowance), write(phase.employer), write(phase.gap)]),
         },
         limits: [
+          ...(isEmployee ? [] : olderCeiling(legal, today.year)),
           ...(isMost
             ? [
-                "Votre salaire atteint le maximum d’une indemnité. Nous le calculons d’après le SMIC, à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
+                "Votre salaire atteint le maximum d’une indemnité. Nous le calculons d’après le SMIC, [[smic-mensuel]], à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
               ]
             : []),
           "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",

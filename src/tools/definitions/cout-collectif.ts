@@ -13,6 +13,7 @@ import {
   type RetirementPlan,
 } from "../rules/collective-cost.ts";
 import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { ceilingOf, olderCeiling } from "../yearly-ceiling.ts";
 
 const planOf = (name: string): RetirementPlan => (name === "pme" || name === "collectif" ? name : "obligatoire");
 
@@ -149,12 +150,12 @@ export const collectiveCostTool: Tool = {
     prevoyanceEmployeur: "450",
     plan: "obligatoire",
   },
-  answer(values, { figures }) {
+  answer(values, { figures: legal, today }) {
     const given = contributionsOf(values);
     const { headCount, health, provident, retirement } = given;
     const errors = outOfScope(given);
     if (errors) return { ok: false, errors };
-    const cost = collectiveCost(given, figures);
+    const cost = collectiveCost(given, { pass: ceilingOf(legal, today.year).amount });
     if (retirement.plan === "collectif" && cost.retirementExcess > 0)
       return {
         ok: false,
@@ -203,7 +204,7 @@ export const collectiveCostTool: Tool = {
           columns: ["", "Employeur", "Salarié"],
           rows: rows.map(({ label, employer, employee }) => [label, write(employer), write(employee)]),
         },
-        limits: limits(headCount, cost),
+        limits: [...olderCeiling(legal, today.year), ...limits(headCount, cost)],
       },
     };
   },

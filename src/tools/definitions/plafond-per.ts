@@ -8,10 +8,12 @@ import {
   madelinProvidentCeiling,
   PER_LAST_AGE,
   type PerCeiling,
+  type PerFigures,
   perArticles,
   perCeiling,
 } from "../rules/per-ceiling.ts";
 import { cents, type FormulaLine, type Tool, type ToolContext, type ToolTable, text, whole } from "../tool.ts";
+import { ceilingOf, olderCeiling } from "../yearly-ceiling.ts";
 
 /** Years whose ceilings may count: until 2029 the oldest is three years old, from 2030 on that of 2026 will be four. */
 const CARRIED_YEARS = [1, 2, 3] as const;
@@ -19,11 +21,16 @@ const CARRIED_YEARS = [1, 2, 3] as const;
 const isSelfEmployed = (values: FormValues) => text(values, "statut") === "independant";
 
 /** The lines that apply to this household. */
-function formula(values: FormValues, ceiling: PerCeiling, { figures, today }: ToolContext): readonly FormulaLine[] {
+function formula(
+  values: FormValues,
+  ceiling: PerCeiling,
+  { passBefore }: PerFigures,
+  { today }: ToolContext,
+): readonly FormulaLine[] {
   const paid = cents(values, "dejaVerse");
   const lines: FormulaLine[] = [
     {
-      label: `[[per-part-revenus]] du revenu de ${today.year - 1}, entre ${formatCents(figures.passBefore / 10)} et ${formatCents((figures.passBefore * 8) / 10)}`,
+      label: `[[per-part-revenus]] du revenu de ${today.year - 1}, entre ${formatCents(passBefore / 10)} et ${formatCents((passBefore * 8) / 10)}`,
       calculation: `${formatCents(cents(values, "revenu"))} × [[per-part-revenus]] → ${formatCents(ceiling.common)}`,
       article: perArticles["163-quatervicies"],
     },
@@ -98,10 +105,14 @@ export const perCeilingTool: Tool = {
   },
   example: { age: "45", revenu: "60 000", statut: "salarie", reste1: "1 200", conjoint: "" },
   answer(values, context) {
-    const { figures, today } = context;
+    const { today } = context;
     const age = whole(values, "age");
     if (age < 18 || age > 110) return { ok: false, errors: { age: "L’âge va de 18 à 110 ans" } };
     const selfEmployed = isSelfEmployed(values);
+    const figures = {
+      pass: ceilingOf(context.figures, today.year).amount,
+      passBefore: ceilingOf(context.figures, today.year - 1).amount,
+    };
     const ceiling = perCeiling(
       {
         income: cents(values, "revenu"),
@@ -140,7 +151,7 @@ export const perCeilingTool: Tool = {
           ...(ceiling.partner > 0 ? [{ label: "Plafond du conjoint", value: formatCents(ceiling.partner) }] : []),
         ],
         ...(ceiling.tooOld ? {} : { table: lastYears(ceiling, today.year) }),
-        formula: formula(values, ceiling, context),
+        formula: formula(values, ceiling, figures, context),
         chart: waterfall(
           "Ce qui remplit votre plafond, en euros",
           alike([ceiling.ownYear, carried, ceiling.selfEmployed, ceiling.partner]),
@@ -153,6 +164,7 @@ export const perCeilingTool: Tool = {
           { label: "Versement déductible", value: ceiling.total },
         ),
         limits: [
+          ...olderCeiling(context.figures, selfEmployed ? today.year : today.year - 1),
           "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
           "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
           "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",

@@ -7,7 +7,7 @@ import { obligationArticles } from "./obligation-articles.ts";
 import { obligations, type Situation } from "./obligations.ts";
 
 const context = {
-  figures: { pass: 0, passBefore: 0, smic: 0, hospitalDay: 0 },
+  figures: { pass: {}, smic: 0, hospitalDay: 0 },
   today: on("2026-11-22"),
 };
 const answerTo = (situation: string) => obligationsTool.answer({ situation }, context);
