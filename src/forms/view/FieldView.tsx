@@ -246,6 +246,7 @@ function SelectControl({ props, field }: { readonly props: FieldViewProps; reado
           autoComplete={field.autocomplete}
           className="input"
           defaultValue={String(firstValue(props) ?? "")}
+          onChange={(event) => props.onChoice?.(field.name, event.currentTarget.value)}
         >
           {!field.alwaysChosen && (
             <option value="">{field.placeholder ?? props.definition.words.messages.choose}</option>

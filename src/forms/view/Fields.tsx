@@ -69,11 +69,13 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
     field === group ? undefined : errors[field === alone && group ? group.name : field.name];
   const view = (field: Field): ReactNode => {
     if (field.type === "hidden") return null;
-    const chosenHere = definition.fields.some(
-      (other) => other.name === field.visibleWhen?.field && other.type === "segment",
-    );
-    if (!isVisible(field, values) && !(mode === "static" && chosenHere)) return null;
-    return (
+    const condition = definition.fields.some(
+      (other) => other.name === field.visibleWhen?.field && other.type !== "hidden",
+    )
+      ? field.visibleWhen
+      : undefined;
+    if (!isVisible(field, values) && !(mode === "static" && condition)) return null;
+    const asked = (
       <FieldView
         key={field.name}
         definition={definition}
@@ -88,6 +90,15 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
         elsewhere={elsewhere}
         onChoice={form.onChoice}
       />
+    );
+    if (!condition) return asked;
+    // Until React decides, src/inline/follow-choices.ts hides it by these marks.
+    const marks =
+      mode === "static" ? { "data-by": condition.field, "data-for": condition.in.join(" ") } : { hidden: false };
+    return (
+      <div key={field.name} {...marks}>
+        {asked}
+      </div>
     );
   };
   const names = fields.filter(isPartOfName);

@@ -225,6 +225,40 @@ describe("choices", () => {
     expect(retirement.some(({ attributes }) => attributes.name === "montantInvestissement")).toBe(false);
   });
 
+  it.each(["select", "choice"] as const)(
+    "a question that follows a %s is drawn without script, and follows it with it",
+    (type) => {
+      const own = formDefinitions.contact;
+      const fields = own.fields.flatMap((field) =>
+        field.name === "service" && field.type === "select"
+          ? [
+              { ...field, type },
+              {
+                name: "contrat",
+                type: "text" as const,
+                label: "Contrat",
+                maxlength: 40,
+                visibleWhen: { field: "service", in: ["gestion", "sinistre"] },
+              },
+            ]
+          : [field],
+      );
+      const definition = { ...own, fields };
+      const drawn = (mode: "static" | "live", service = "") =>
+        render("contact", { definition, mode, values: { ...initialValues(definition), service } });
+      const asks = (list: readonly Element[]) => list.some(({ attributes }) => attributes.name === "contrat");
+      // The mark by which src/inline/follow-choices.ts hides it before the form's script is there.
+      const marked = drawn("static").find(({ attributes }) => attributes["data-for"] === "gestion sinistre");
+      expect(marked?.attributes["data-by"]).toBe("service");
+      expect(marked?.text).toContain("selon votre choix");
+      expect([asks(drawn("static")), asks(drawn("live")), asks(drawn("live", "sinistre"))]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+    },
+  );
+
   it("ask for driving experience on the page of young drivers only", () => {
     const has = (type: string) =>
       render("devis-auto", { values: { type } }).some(({ attributes }) => attributes.name === "drivingExperience");

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { contact } from "../../forms/definitions/contact.ts";
 import { financial } from "../../forms/definitions/financial.ts";
 import { rcPro } from "../../forms/definitions/rc-pro.ts";
-import { dependentNames, initialState, type RequestFormAction, reduceRequestForm } from "./state.ts";
+import {
+  dependentNames,
+  followed,
+  initialState,
+  type RequestFormAction,
+  reduceRequestForm,
+  segmentValues,
+} from "./state.ts";
 
 const run = (...actions: readonly RequestFormAction[]) =>
   actions.reduce((state, action) => reduceRequestForm(rcPro, state, action), initialState(rcPro, {}));
@@ -37,6 +44,12 @@ describe("the state of a form", () => {
     expect(dependentNames(rcPro, "activite")).toContain("secteur");
     expect(dependentNames(financial, "typeAssurance")).toEqual(["montantInvestissement", "objectif"]);
     expect(dependentNames(contact, "service")).toEqual([]);
+  });
+
+  it("takes over the choices that questions may follow, those of lists too", () => {
+    expect(segmentValues(contact, { service: "sinistre", subject: "Dossier" }, followed)).toEqual({
+      service: "sinistre",
+    });
   });
 
   it("clears the message of an edited field and no other", () => {

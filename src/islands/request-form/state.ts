@@ -108,7 +108,7 @@ function answeredBy({ fields }: Form, control: string): readonly string[] {
 const outliving: readonly Field["type"][] = ["segment"];
 
 /** Types whose answer other fields may follow. */
-export const followed: readonly Field["type"][] = ["segment", "choice"];
+export const followed: readonly Field["type"][] = ["segment", "choice", "select"];
 
 /** The current choices; those of segments are kept when the form is emptied. */
 export function segmentValues(

@@ -3,7 +3,7 @@ import { readForm, setControl, tick } from "./controls.ts";
 import { draftOf, parseDraft } from "./draft.ts";
 import { followed, segmentValues } from "./state.ts";
 
-/** Lists that another choice emptied before the script was there (src/inline/foreign-options.ts). */
+/** Lists that another choice emptied before the script was there (src/inline/follow-choices.ts). */
 const emptiedLists = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLSelectElement>("select[data-emptied]")].map(({ name }) => name);
 
