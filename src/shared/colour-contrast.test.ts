@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { weakPairs } from "./colour-contrast.ts";
 import { contrast, mix, parseTokens, readTokens, tokensFile } from "./design-tokens.ts";
@@ -30,6 +31,8 @@ describe("The colours of a brand", () => {
 
   it("are reported when one is missing", () => {
     expect(() => parseTokens(css.replace("--sapin:", "--sapins:")).colour("sapin")).toThrow("--sapin manque");
+    const ofTests = "tests/fixture-broker";
+    expect(() => readTokens(ofTests).colour("sapin")).toThrow(join(ofTests, tokensFile));
   });
 });
 

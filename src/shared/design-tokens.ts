@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /** The file that holds every raw colour of the site. */
 export const tokensFile = "src/styles/tokens.css";
@@ -30,13 +30,15 @@ function declared(css: string): ReadonlyMap<string, string> {
   return new Map([...css.matchAll(pattern)].map(([, name = "", hex = ""]) => [name, long(hex)]));
 }
 
-/** Reads the text of tokens.css. */
-export function parseTokens(css: string): DesignTokens {
+/**
+ * Reads the text of tokens.css.
+ * @param file its path, for messages: the tests have a broker with a file of its own.
+ */
+export function parseTokens(css: string, file = tokensFile): DesignTokens {
   const colours = declared(css.split(".hue-")[0] ?? "");
   const find = (known: ReadonlyMap<string, string>, name: string, place: string): string => {
     const value = known.get(name);
-    if (value === undefined)
-      throw new Error(`${tokensFile} : la couleur --${name} manque${place} ; écrivez-la #rrggbb`);
+    if (value === undefined) throw new Error(`${file} : la couleur --${name} manque${place} ; écrivez-la #rrggbb`);
     return value;
   };
   return {
@@ -51,7 +53,8 @@ export function parseTokens(css: string): DesignTokens {
 
 /** The tokens of the project: what cannot read a custom property (pictures, icons, mails) takes its colours here. */
 export function readTokens(root: string = process.cwd()): DesignTokens {
-  return parseTokens(readFileSync(join(root, tokensFile), "utf8"));
+  const file = join(root, tokensFile);
+  return parseTokens(readFileSync(file, "utf8"), relative(process.cwd(), file));
 }
 
 /** Red, green and blue, 0 to 255. */
