@@ -110,7 +110,8 @@ const BUTTON = {
 } as const;
 
 /** Read by mail programs in their lists, and by nobody in the mail itself. */
-const PREHEADER = { display: "none", maxHeight: 0, overflow: "hidden", fontSize: "1px", lineHeight: "1px" } as const;
+// Hidden, and of the size of every text: filters count letters of one pixel as a trick.
+const PREHEADER = { display: "none", maxHeight: 0, overflow: "hidden" } as const;
 
 /** The colours of a mail at night: those of the day, the other way round. Mail programs that know no such rule show the day. */
 function nightStyles({ text, sheet, line }: Identity["colours"]): string {

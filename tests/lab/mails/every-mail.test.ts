@@ -20,6 +20,8 @@ describe("every mail", () => {
     expect(html).toContain("@media (prefers-color-scheme:dark)");
     expect(html).toContain(identity.brandName);
     expect(html).toMatch(/<div style="display:none[^"]*">[^<]{20,}<\/div>/);
+    // SpamAssassin gives a point to hidden letters of one pixel.
+    expect(html).not.toMatch(/font-size:[01](?:px)?[;"]/);
     expect(Buffer.byteLength(html)).toBeLessThan(LARGEST);
     expect(html).not.toMatch(/<script|<img|<link|undefined|\[object/);
     expect(`${subject}${text}`).not.toMatch(/\{\w+\}|undefined|\[object/);
