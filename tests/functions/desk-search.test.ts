@@ -6,7 +6,7 @@ import { database } from "../../netlify/kernel/database.ts";
 import { queueWebhookMessages } from "../../netlify/mail/webhook-message.ts";
 import { renewTables } from "../support/empty-tables.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
-import { sendRequest, signIn } from "./desk-harness.ts";
+import { type Page, sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { rows } from "./request-harness.ts";
 
@@ -65,6 +65,25 @@ describe("The words of a search", () => {
     expect([await found("elagage"), await found("marchand")]).toEqual([[], []]);
     expect(await rows("SELECT event_id::int FROM request_search")).toEqual([{ event_id: 0 }]);
   });
+});
+
+/** The address that the search field of a page leads to, its other fields as they are. */
+function searched({ html }: Page, words: string): string {
+  const selects = [...html.matchAll(/<select[^>]*name="(vue|etat|formulaire|responsable|ordre)"[\s\S]*?<\/select>/g)];
+  const others = selects.map(([select, name = ""]) => [name, /value="([^"]*)" selected/.exec(select)?.[1] ?? ""]);
+  return `/bureau?${new URLSearchParams([["q", words], ...others])}`;
+}
+
+it("What is typed on the first page is looked for in all requests, and within another view the page says so", async () => {
+  const reference = await sendRequest();
+  await rows("UPDATE leads SET status = 'lost', first_response_at = now()");
+  const member = await signIn(catcher);
+  const everywhere = await member.get(searched(await member.get("/bureau"), "dupré"));
+  expect(everywhere.text).toContain(reference);
+  expect(everywhere.text).toContain("Recherche : dupré 1 demande");
+  const within = await member.get(searched(await member.get("/bureau?vue=a-moi"), "dupré"));
+  expect(within.text).not.toContain(reference);
+  expect(within.text).toContain("Recherche : dupré, dans « À moi » 0 demande · Chercher dans toutes");
 });
 
 const STORED = 6_000;

@@ -56,6 +56,9 @@ const LONGEST_SEARCH = 120;
 /** A list looks at 10,000 requests, 25 a page. */
 const LAST_PAGE = 400;
 
+/** The view of a query whose address names none: a search looks in all. */
+export const usualView = (search: string): InboxView => (search === "" ? "a-faire" : "toutes");
+
 /** Reads an address. Unknown words are ignored, so that a bookmark of another version still opens. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const get = (name: string) => parameters.get(name)?.trim() ?? "";
@@ -67,8 +70,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const page = Number(get("page"));
   const from = get("borne");
   return {
-    // A search looks in every view, unless the address names one.
-    view: isView(view) ? view : search === "" ? "a-faire" : "toutes",
+    view: isView(view) ? view : usualView(search),
     search,
     state: stateOfWord(get("etat")),
     form: isFormName(form) ? form : null,
@@ -88,7 +90,7 @@ export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): 
 export function pagePath(query: InboxQuery, page = query.page): string {
   const wanted = { ...query, page };
   const parameters = new URLSearchParams();
-  if (wanted.view !== (wanted.search === "" ? "a-faire" : "toutes")) parameters.set("vue", wanted.view);
+  if (wanted.view !== usualView(wanted.search)) parameters.set("vue", wanted.view);
   if (wanted.search !== "") parameters.set("q", wanted.search);
   if (wanted.state !== null && isRequestState(wanted.state)) parameters.set("etat", requestStates[wanted.state].word);
   if (wanted.form !== null) parameters.set("formulaire", wanted.form);
@@ -113,5 +115,6 @@ export function readList(parameters: URLSearchParams): InboxQuery {
 
 /** The name of a list, for the way back to it. */
 export function listName({ search, view }: InboxQuery): string {
-  return search === "" ? inboxViews[view] : `Recherche : ${search}`;
+  if (search === "") return inboxViews[view];
+  return `Recherche : ${search}${view === "toutes" ? "" : `, dans « ${inboxViews[view]} »`}`;
 }

@@ -12,8 +12,10 @@ import {
   inboxOrders,
   inboxPath,
   inboxViews,
+  listName,
   pagePath,
   requestPath,
+  usualView,
 } from "./inbox-query.ts";
 import { type Head, type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
@@ -102,8 +104,11 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
           <Choice
             label="Vue"
             name="vue"
-            chosen={query.view}
-            options={INBOX_VIEWS.map((view) => [view, inboxViews[view]])}
+            chosen={query.view === usualView(query.search) ? "" : query.view}
+            options={[
+              ["", t("À faire ; toutes pour une recherche")],
+              ...INBOX_VIEWS.map((view) => [view, inboxViews[view]] as const),
+            ]}
           />
           <Choice
             label="État"
@@ -210,9 +215,11 @@ function Line({ line, query }: { readonly line: InboxLine; readonly query: Inbox
       <div className="line__what">
         <span className="line__subject">{t(subjectWords(line))}</span>
         {said === "" ? null : <span className="line__said">{t(`« ${said} »`)}</span>}
-        {line.place === "" ? null : <span>{line.place}</span>}
-        <span className="line__date">reçue {momentText(line.receivedAt, now)}</span>
-        {marks.length === 0 ? null : <span className="line__marks">{marks.join(" · ")}</span>}
+        <span className="line__more">
+          {marks.length === 0 ? null : <span className="line__marks">{marks.join(" · ")}</span>}
+          <span className="line__date">reçue {momentText(line.receivedAt, now)}</span>
+          {line.place === "" ? null : <span className="line__place">{line.place}</span>}
+        </span>
       </div>
       <div className="line__due">
         <Due mark={mark} />
@@ -318,7 +325,8 @@ function Rest({ query, rest }: { readonly query: InboxQuery; readonly rest: Inbo
 /** The title, how many requests there are, and how many are late. */
 function Title({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
   const shown = saved.find((view) => isShown(view, query));
-  const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : `Recherche : ${query.search}`;
+  const isWithin = query.search !== "" && query.view !== "toutes";
+  const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : listName(query);
   return (
     <div className="page__head">
       <h1>{t(title)}</h1>
@@ -333,6 +341,12 @@ function Title({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbo
             >
               {counts["en-retard"]} en retard
             </a>
+          </>
+        ) : null}
+        {isWithin ? (
+          <>
+            {" · "}
+            <a href={inboxPath(query, { view: "toutes" })}>{t("Chercher dans toutes")}</a>
           </>
         ) : null}
         {" · "}
