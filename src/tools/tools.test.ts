@@ -183,6 +183,18 @@ describe("the picture of an answer", () => {
       expect(Math.max(...ends), tool.name).toBeLessThanOrEqual(chart.scale.most);
     }
   });
+
+  it.each(["2026-11-20", "2026-10-02", "2026-06-01"])(
+    "of a claim known on %s has room for what is left of its two years",
+    (connu) => {
+      const answer = answerTool(claimDeadlinesTool, { evenement: "degats-des-eaux", connu }, context);
+      const chart = answer.ok ? answer.result.chart : undefined;
+      if (chart?.kind !== "bars") throw new Error("this answer has no bars");
+      const [passed, left] = chart.rows.at(-1)?.parts ?? [];
+      expect(passed?.to).toBeLessThanOrEqual(chart.scale.most / 2);
+      expect(left?.to).toBeGreaterThan(chart.scale.most);
+    },
+  );
 });
 
 describe("ending a contract after a sale", () => {

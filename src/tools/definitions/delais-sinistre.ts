@@ -33,8 +33,9 @@ const MOST_DAYS = 60;
 /** Each delay on one calendar from the first day on: the days that have passed, and those that are left. */
 function chart(known: CivilDate, deadlines: readonly Deadline[], today: CivilDate): BarsChart {
   const lengths = deadlines.map(({ until }) => daysBetween(known, until));
-  const most = Math.max(7, ...lengths.filter((length) => length <= MOST_DAYS));
   const passed = daysBetween(known, today);
+  // Today is never behind the first half of the picture: what is left of a long delay is seen too.
+  const most = Math.max(7, 2 * passed, ...lengths.filter((length) => length <= MOST_DAYS));
   return {
     kind: "bars",
     label: "Vos délais, jour après jour",
