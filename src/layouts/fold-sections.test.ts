@@ -59,4 +59,13 @@ describe("foldSections", () => {
     expect(line.length).toBeLessThanOrEqual(111);
     expect(line).toMatch(/mot…$/);
   });
+
+  it("ends with a question's mark, whose narrow space is no word, and never with a mark and dots", () => {
+    const lineOf = (text: string) =>
+      /<small>(.*?)<\/small>/.exec(
+        foldSections(`${section("a")}${section("b")}<h2 id="c">C</h2><p>${text}</p>${section("d")}`, slugs),
+      )?.[1];
+    expect(lineOf("Peut-on partir\u202f? Oui.")).toBe("Peut-on partir\u202f?");
+    expect(lineOf(`${"mot ".repeat(26)}peu\u202f? ${"Suite ".repeat(9)}`)).not.toMatch(/[?!;,:]…$/);
+  });
 });

@@ -7,9 +7,9 @@ const longestLine = 110;
 function firstSentence(section: string): string {
   const [, paragraph = ""] = /<p>([\s\S]*?)<\/p>/.exec(section) ?? [];
   const text = paragraph.replace(/<[^>]*>/g, "").trim();
-  const sentence = /^.*?[^\s.][.?!…](?=\s|$)/s.exec(text)?.[0] ?? text;
+  const sentence = /^.*?[^\s.]\u202F?[.?!…](?=\s|$)/s.exec(text)?.[0] ?? text;
   if (sentence.length <= longestLine) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(" ", longestLine)).replace(/[\s,;:]+$/, "")}…`;
+  return `${sentence.slice(0, sentence.lastIndexOf(" ", longestLine)).replace(/[\s,;:?!]+$/, "")}…`;
 }
 
 /** Line breaks between the blocks of a guide, which Markdown writes and nobody sees. */
