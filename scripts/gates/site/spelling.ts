@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import dictionary from "dictionary-fr";
 import nspell from "nspell";
-import { initials } from "../../../src/shared/first-letter.ts";
 import { attributeTexts, textBlocks } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -21,7 +20,7 @@ const listed = (file: string) =>
     .map((line) => line.replace(/#.*/, "").trim())
     .filter((line) => line !== "");
 
-/** Names of people, firms and places: capitalised words of the broker's own data, authors, the marks beside their articles. */
+/** Names of people, firms and places: capitalised words of the broker's own data, authors. */
 function namesInData(): readonly string[] {
   const files = [
     "content/site.yaml",
@@ -33,8 +32,7 @@ function namesInData(): readonly string[] {
     (file) => readFileSync(file, "utf8").match(/^author: .*$/gm) ?? [],
   );
   const texts = [...files.map((file) => readFileSync(file, "utf8")), ...authors];
-  const marks = authors.map((line) => initials(line.slice("author: ".length).replaceAll('"', "")));
-  return [...marks, ...texts.flatMap((text) => text.replaceAll("'", "’").match(/\p{Lu}[\p{L}’-]+/gu) ?? [])];
+  return texts.flatMap((text) => text.replaceAll("'", "’").match(/\p{Lu}[\p{L}’-]+/gu) ?? []);
 }
 
 export interface Speller {
