@@ -16,8 +16,11 @@ function followChoices(): void {
     const chosen = chosenIn(list.form, list.dataset.by);
     if (!chosen) continue;
     for (const group of list.querySelectorAll<HTMLOptGroupElement>("optgroup[data-for]")) {
-      group.hidden = !group.dataset.for?.split(" ").includes(chosen);
-      group.disabled = group.hidden;
+      const isForeign = !group.dataset.for?.split(" ").includes(chosen);
+      // An attribute that is written again costs a new style of all options, at each press anywhere on the page.
+      if (group.hidden === isForeign && group.disabled === isForeign) continue;
+      group.hidden = isForeign;
+      group.disabled = isForeign;
     }
     if (!list.querySelector("optgroup[hidden] option:checked")) continue;
     list.value = "";
