@@ -11,7 +11,7 @@ import { control, fill, freshAddress, submitButton } from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 // The wrong digits are answered with 422, which Chromium writes to the console.
-test.use({ expectedMessages: [/status of 422.*\/suivi\//] });
+test.use({ expectedMessages: [/status of (415|422).*\/suivi\//] });
 
 const { brand, services } = loadSite();
 
@@ -63,6 +63,16 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   await page.getByRole("button", { name: "Envoyer le document" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Le document est enregistré" })).toBeVisible();
   await expect(page.locator(".follow-documents li")).toHaveCount(1);
+
+  // A file that is refused is answered at its form, and what was said of the first one goes.
+  await page.getByLabel("Fichier PDF, JPEG, PNG ou WebP").setInputFiles({
+    name: "notes.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("Ceci n’est pas un PDF."),
+  });
+  await page.getByRole("button", { name: "Envoyer le document" }).click();
+  await expect(page.locator("form[data-upload] .notice--problem")).toBeVisible();
+  await expect(page.getByText("Le document est enregistré")).toHaveCount(0);
 
   await page.getByText("Corriger mes réponses").click();
   await page.getByLabel("Votre logement").fill("Un studio de 28 m².");

@@ -68,6 +68,8 @@ function start(form: HTMLFormElement): void {
     const file = input.files?.[0];
     if (!file) return;
     event.preventDefault();
+    // What the page said of the act before this one.
+    document.querySelector(".follow-said:not([data-said])")?.remove();
     button.disabled = true;
     bar.value = 0;
     bar.hidden = false;
