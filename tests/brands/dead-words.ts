@@ -117,6 +117,8 @@ const shownElsewhere: readonly (readonly [RegExp, string])[] = [
   [/^data\/redirects\.yaml: .*reason$/, "it is for who edits that file"],
   [/^data\/rgaa\.yaml: criteria\[\]\.note$/, "it is withheld from a brand for which nobody judged"],
   [/^pages\/glossaire\.yaml: term\.(?:title|more)$/, "a longer one gives way to the short form"],
+  [/^data\/search-words\.yaml: /, "the search finds a page by them and shows none of them"],
+  [/^site\.yaml: brand\.tagline$/, "a brand with a logo has it in the pictures that networks show, and nowhere else"],
   [/^site\.yaml: claims\.\*\.source$/, "it is the proof that the firm keeps of its claim"],
   [/: testimonials\.heading$/, "it is shown with reviews, and a brand may have none there"],
 ];
