@@ -4,7 +4,7 @@ import { letterText, withDays } from "../acts/letter.ts";
 import { dayOf } from "../shared/civil-date.ts";
 import { terminationTool } from "../tools/definitions/resiliation.ts";
 import { letterProblems } from "./letter-problems.ts";
-import { loadLetter } from "./letters.ts";
+import { loadLetter, shortTitle } from "./letters.ts";
 
 const root = process.cwd();
 const figures = { pass: {}, smic: 0, hospitalDay: 0 };
@@ -148,5 +148,18 @@ describe("the letter that ends a contract", () => {
     ["a right that is over", { contrat: "autre", motif: "changement", evenement: "2026-01-01" }],
   ])("there is none for %s", (_title, values) => {
     expect(letterFor(values)).toBeUndefined();
+  });
+});
+
+describe("the title of a letter among letters", () => {
+  it.each([
+    ["Lettre : contester une expertise", "Contester une expertise"],
+    ["Lettre\u00a0: l’accord de la banque", "Accord de la banque"],
+    ["Lettre pour déclarer un vol", "Déclarer un vol"],
+    ["Lettre au Bureau central de tarification", "Bureau central de tarification"],
+    ["Lettre de l’héritier : fin du contrat", "Héritier : fin du contrat"],
+    ["Un enfant naît", "Un enfant naît"],
+  ])("« %s » is « %s »", (title, short) => {
+    expect(shortTitle(title)).toBe(short);
   });
 });

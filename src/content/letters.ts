@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Act, Author } from "../acts/act.ts";
 import { type ActId, acts } from "../acts/acts.ts";
 import { type Letter, letterParts } from "../acts/letter.ts";
+import { capital } from "../shared/first-letter.ts";
 import type { SheetPlace } from "../shared/typed-letter.ts";
 import { setText } from "../shared/typography.ts";
 import { checkFrontMatter, cutFrontMatter } from "./front-matter-text.ts";
@@ -35,6 +36,11 @@ export const sendings: Readonly<Partial<Record<Act["form"], string>>> = {
   // The law asks for something written; this proves that it was received.
   written: WITH_RECEIPT,
 };
+
+/** « Déclarer un vol » of « Lettre pour déclarer un vol », among titles that need not say that they are letters. */
+export function shortTitle(title: string): string {
+  return capital(title.replace(/^Lettre\s(?::|pour|au|de)\s(?:l[’'])?/u, ""));
+}
 
 /**
  * The whole letter of an act: its head, form and end follow from the act; its words are those of its file.
