@@ -31,8 +31,11 @@ export const firstPages: Readonly<Record<PageTemplate, number>> = {
   glossary: 27,
 };
 
-/** What one style sheet for the whole site, and Astro's own island runtime, may add to the first page of a visit. */
-const mostMore = 17;
+/**
+ * What one style sheet for the whole site, and Astro's own island runtime, may add to the first page of a visit. Two builds
+ * of one page differ by 0.04, so the heaviest page has 0.2 to spare: no rule that keeps words readable goes for a number.
+ */
+const mostMore = 17.2;
 /** The next page of a visit: its document, because the style sheet is there. */
 const mostNextPage = 30;
 /** The broker's own logo is not among them: the build gives it a limit of its own, and it comes once for all pages. */
@@ -134,7 +137,10 @@ interface Limit {
 function beyond(limits: readonly Limit[]): readonly string[] {
   return limits
     .filter(({ size, most }) => size > most)
-    .map(({ where, what, size, most }) => `${where}: ${what}: ${size.toFixed(2)} KB, at most ${most} KB`);
+    .map(
+      ({ where, what, size, most }) =>
+        `${where}: ${what}: ${size.toFixed(2)} KB, at most ${Number(most.toFixed(1))} KB`,
+    );
 }
 
 /** The styles of a page: one inline sheet that all pages share, and one link to the rest. */
