@@ -117,6 +117,29 @@ test.describe("phone menu", () => {
     await expect(bar).toBeHidden();
   });
 
+  test("a slow press that takes the focus out of a form is not caught by the bar that comes back under it", async ({
+    page,
+  }) => {
+    await page.goto("/rc-pro");
+    await page.locator("main form select").first().focus();
+    const bar = page.locator(".mobile-bar");
+    await expect(bar).toBeHidden();
+    const question = page.locator("main details:not(form details) > summary:visible").last();
+    const placed = await question.evaluate((summary) => {
+      summary.scrollIntoView({ block: "end", behavior: "instant" });
+      scrollBy({ top: summary.getBoundingClientRect().bottom - innerHeight + 12, behavior: "instant" });
+      const { left, top, height } = summary.getBoundingClientRect();
+      return { x: left + 60, y: top + height / 2 };
+    });
+    await page.mouse.move(placed.x, placed.y);
+    await page.mouse.down();
+    await expect(bar).toBeVisible();
+    const { y: top = 0 } = (await bar.boundingBox()) ?? {};
+    expect(placed.y, "it is pressed where the bar comes").toBeGreaterThan(top);
+    await page.mouse.up();
+    await expect(question.locator("..")).toHaveAttribute("open");
+  });
+
   test("leads from the foot of the menu to the form of the page, and closes before any script", async ({ page }) => {
     await page.route("**/*.js*", () => {});
     await page.goto("/rc-pro");
