@@ -1,14 +1,11 @@
-import { TITLE_LENGTHS } from "../shared/result-lengths.ts";
-
-/** Characters of a title that a search engine shows. */
-const SHOWN = 60;
+import { SHOWN_TITLE, TITLE_LENGTHS } from "../shared/result-lengths.ts";
 
 const ending = (brand: string): string => ` | ${brand}`;
 
 /** The `<title>` of a page: the brand is appended, unless the title names it already or a long name leaves no room. */
 export function pageTitle(title: string, brand: string): string {
   const whole = `${title}${ending(brand)}`;
-  return title.includes(brand) || whole.length > SHOWN ? title : whole;
+  return title.includes(brand) || whole.length > SHOWN_TITLE ? title : whole;
 }
 
 /**
@@ -16,8 +13,8 @@ export function pageTitle(title: string, brand: string): string {
  * leaves less than a writer's title needs.
  */
 export function titleLengths(brand: string): { readonly min: number; readonly max: number } {
-  const room = SHOWN - ending(brand).length;
-  return { min: TITLE_LENGTHS.min, max: room < TITLE_LENGTHS.max ? SHOWN : room };
+  const room = SHOWN_TITLE - ending(brand).length;
+  return { min: TITLE_LENGTHS.min, max: room < TITLE_LENGTHS.max ? SHOWN_TITLE : room };
 }
 
 /** Absolute canonical address of a path, without a trailing slash except for the home page. */

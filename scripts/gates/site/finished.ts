@@ -1,4 +1,4 @@
-import { DESCRIPTION_LENGTHS, TITLE_LENGTHS } from "../../../src/shared/result-lengths.ts";
+import { DESCRIPTION_LENGTHS, SHOWN_TITLE, TITLE_LENGTHS } from "../../../src/shared/result-lengths.ts";
 import { attributeTexts, isIndexable, metaContent, textBlocks, titleOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -32,9 +32,6 @@ interface Result {
   readonly description: string;
 }
 
-/** Characters of a title that a search engine shows. */
-const SHOWN = 60;
-
 /**
  * Characters of the shortest title: a writer's, with the brand where there is room for it. A title that names the brand
  * itself goes without.
@@ -43,7 +40,9 @@ function shortestTitle(title: string, brand: string): number {
   const { min, max } = TITLE_LENGTHS;
   const ending = ` | ${brand}`;
   if (title.includes(brand) && !title.endsWith(ending)) return min;
-  return max + ending.length > SHOWN ? Math.max(min, SHOWN + 1 - ending.length) : Math.min(45, min + ending.length);
+  return max + ending.length > SHOWN_TITLE
+    ? Math.max(min, SHOWN_TITLE + 1 - ending.length)
+    : Math.min(45, min + ending.length);
 }
 
 /** Checks title, description and canonical address. */
@@ -52,7 +51,7 @@ function resultProblems({ path, title, description }: Result, html: string, bran
   const [canonical = ""] = canonicals;
   const isRight = canonicals.length === 1 && URL.canParse(canonical) && new URL(canonical).pathname === path;
   return [
-    ...lengthProblem("title", title, shortestTitle(title, brand), SHOWN),
+    ...lengthProblem("title", title, shortestTitle(title, brand), SHOWN_TITLE),
     ...lengthProblem("description", description, DESCRIPTION_LENGTHS.min, DESCRIPTION_LENGTHS.max),
     ...(isRight ? [] : [`canonical address is « ${canonicals.join(", ")} »`]),
   ];
