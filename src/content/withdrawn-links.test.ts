@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { yamlReaders } from "../integrations/content-problems.ts";
 import { isRecord } from "../shared/is-record.ts";
-import { loadCatalogue } from "./catalogue.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { cutFrontMatter } from "./front-matter-text.ts";
 import { isOffered, loadOffer } from "./offer.ts";
 import { pageFolders } from "./page-folders.ts";
+import { catalogueSchema } from "./schemas/catalogue.ts";
 
 /** Every text in a value, however deep. */
 function textsIn(value: unknown): readonly string[] {
@@ -24,7 +24,8 @@ function textsIn(value: unknown): readonly string[] {
 describe("With every line switched off, whatever page is published", () => {
   const root = mkdtempSync(join(tmpdir(), "withdrawn-"));
   const here = process.cwd();
-  const { entries, trades } = loadCatalogue();
+  // The whole file, what the broker has switched off already included.
+  const { entries, trades } = catalogueSchema().parse(parse(readFileSync("content/navigation.yaml", "utf8")));
   const paths = [...entries, ...trades].flatMap(({ path }) => (path && !path.includes("?") ? [path] : []));
 
   beforeAll(() => {
@@ -51,7 +52,7 @@ describe("With every line switched off, whatever page is published", () => {
   const isOwn = (file: string, link: string) => entries.some(({ id, path }) => path === link && id === lineOf(file));
 
   it("each address of the catalogue counts as gone", () => {
-    expect(paths.length).toBeGreaterThan(50);
+    expect(paths).not.toEqual([]);
     expect(paths.filter((path) => isOffered(path))).toEqual([]);
   });
 
