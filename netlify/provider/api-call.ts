@@ -1,17 +1,91 @@
 import type * as z from "zod";
 import { ENDPOINTS, type EndpointName, endpointPath } from "../../src/health/provider/endpoints.ts";
 import type { MatchedEndpoint } from "../../src/health/provider/match-endpoint.ts";
-import { readId, readSubscription } from "../../src/health/provider/read-reply.ts";
+import type { CartRequest, Contract } from "../../src/health/provider/messages.ts";
+import { readProductList } from "../../src/health/provider/product-list.ts";
+import {
+  readCart,
+  readDocumentContent,
+  readId,
+  readSaleDocuments,
+  readSubscription,
+} from "../../src/health/provider/read-reply.ts";
 import { fieldMessages, requestSchemas } from "../../src/health/provider/requests.ts";
 import { isPublishedTestIban } from "../../src/health/provider/test-ibans.ts";
-import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
+import { type ProviderProduct, priceOffers } from "../../src/health/tariff/offers.ts";
+import { amountText } from "../../src/health/tariff/price.ts";
+import { regimeOfCode } from "../../src/health/tariff/regimes.ts";
+import { isoDay } from "../../src/shared/civil-date.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { failure, invalid, type Refusals, success, upstreamRefusal } from "./answers.ts";
-import { cartProblem } from "./check-cart.ts";
 import type { ProviderConfig } from "./config.ts";
-import { mapValue } from "./map-value.ts";
 import type { Upstream } from "./upstream.ts";
 import { MAX_DOSSIERS, type SessionSeal, type VisitorSession, withIds } from "./visitor-session.ts";
+
+/**
+ * What the browser gets of a provider's answer: the fields that the health tester uses, nothing else (no
+ * provider token, no personal data echoed back). Undefined when the answer does not have the expected shape.
+ */
+function mapValue(name: EndpointName, value: unknown): unknown {
+  switch (name) {
+    case "products":
+      return readProductList(value);
+    case "saleDocuments":
+      return readSaleDocuments(value);
+    case "saleDocumentContent":
+      return readDocumentContent(value);
+    case "cart":
+      return readCart(value);
+    case "subscription":
+    case "readSubscription":
+    case "stepConcern":
+    case "stepBank": {
+      const subscription = readSubscription(value);
+      return subscription && { ...subscription, contracts: subscription.contracts.map(contractValue) };
+    }
+    case "document": {
+      const id = isRecord(value) ? readId(value.id) : undefined;
+      return id && { id };
+    }
+    case "validateContract": {
+      const id = isRecord(value) ? readId(value.id) : undefined;
+      if (!isRecord(value) || !id) return undefined;
+      return { id, label: typeof value.label === "string" ? value.label : "Contrat", status: value.status };
+    }
+  }
+}
+
+function contractValue({ id, label, validated }: Contract) {
+  return { id, label, status: validated ? "validated" : "pending" };
+}
+
+/**
+ * Checks that the cart is one of our offers at our price: the browser computed it, and only the server's
+ * computation counts.
+ * @returns "offer" when the product or formula is not sold, "price" when the amount differs, undefined when all is well
+ */
+function cartProblem(
+  cart: CartRequest,
+  products: readonly ProviderProduct[],
+  now: Date,
+): "offer" | "price" | undefined {
+  const [member] = cart.profile.members;
+  const [chosen] = member.products;
+  const regime = regimeOfCode(member.regime);
+  if (!regime) return "offer";
+  const request = {
+    dateEffet: isoDay(cart.profile.date_effect),
+    codePostal: cart.profile.zipcode,
+    anneeNaissance: member.birthyear,
+    regime: regime.label,
+  };
+  const offer = priceOffers(request, products, now).find(
+    ({ product_id, formula_id, souscriptible }) =>
+      souscriptible && product_id === chosen.product_id && formula_id === chosen.formula_id,
+  );
+  if (!offer) return "offer";
+  return amountText(offer.prix) === cart.total_amount ? undefined : "price";
+}
 
 interface ApiCallOptions {
   readonly config: ProviderConfig;

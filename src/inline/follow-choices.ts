@@ -9,7 +9,7 @@ function chosenIn(form: HTMLFormElement | null, name = ""): string {
  * What follows another choice shows what belongs to it only, from the first paint on and before the form's script is
  * there: a list loses the options of another choice, and its answer with them; a question of another choice is hidden
  * (Fields.tsx and FieldView.tsx mark them). A list that loses its answer keeps a mark, so that the form says so once it is
- * alive (take-over.ts). Inline right behind the form (components/forms/FollowChoices.astro).
+ * alive (use-native-form.ts). Inline right behind the form (components/forms/FollowChoices.astro).
  */
 function followChoices(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>("select[data-by]")) {

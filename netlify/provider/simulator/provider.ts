@@ -5,10 +5,55 @@ import { type Answer, ok, refuse } from "./answer.ts";
 import { type Behaviour, type BehaviourRule, isBehaviour, takeBehaviour } from "./behaviours.ts";
 import { answerEndpoint } from "./endpoints.ts";
 import { readJson, send, sendPdf } from "./messages.ts";
-import { misbehave } from "./misbehave.ts";
 import { smallPdf } from "./pdf.ts";
 import { SimulatorState } from "./state.ts";
 import type { Tokens } from "./tokens.ts";
+
+/** What the provider says in place of an answer. */
+const refusals: Partial<Record<Behaviour, Answer>> = {
+  "401": refuse(401, "jeton refusé"),
+  "403": refuse(403, "accès refusé"),
+  "422": refuse(422, { profile: { date_effet: ["date refusée"], zipcode: ["code postal refusé"] } }),
+  "429": refuse(429, "trop de demandes"),
+  "500": refuse(500, "panne interne"),
+};
+
+/**
+ * Answers wrongly in place of the provider.
+ * @param slowly waits as long as « slow » does; the provider then answers.
+ * @returns whether this behaviour answered, or decided that nothing will.
+ */
+async function misbehave(
+  behaviour: Behaviour,
+  response: ServerResponse,
+  slowly: () => Promise<void>,
+): Promise<boolean> {
+  switch (behaviour) {
+    case "html":
+      response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Maintenance</title>");
+      return true;
+    case "bad-json":
+      response.writeHead(200, { "content-type": "application/json" }).end('{"status":200,"value":');
+      return true;
+    case "redirect":
+      response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end();
+      return true;
+    case "huge":
+      response.writeHead(200, { "content-type": "application/json" }).end(`"${"x".repeat(9 * 1024 * 1024)}"`);
+      return true;
+    case "never":
+      return true;
+    case "slow":
+      await slowly();
+      return false;
+    default: {
+      const refusal = refusals[behaviour];
+      if (behaviour === "429") response.setHeader("retry-after", "30");
+      if (refusal) send(response, refusal);
+      return refusal !== undefined;
+    }
+  }
+}
 
 const DOCUMENTS_PATH = /^\/nws\/public\/v1\/api\/subscription\/([0-9]{1,12})\/documents$/;
 

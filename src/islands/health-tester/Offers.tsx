@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import type { HealthContent } from "../../health/health-content.ts";
 import { nameOf } from "../../health/name-of.ts";
@@ -6,10 +6,41 @@ import type { ProviderClient } from "../../health/provider/client.ts";
 import type { HealthOffer } from "../../health/tariff/offers.ts";
 import type { Quote } from "../../health/tariff/quote.ts";
 import type { HealthTariffRequest } from "../../health/tariff/request.ts";
-import { HealthContext } from "../../health/view/health-context.ts";
+import { HealthContext, useHealth } from "../../health/view/health-context.ts";
 import { OffersView } from "../../health/view/OffersView.tsx";
 import { RecommendedOffers } from "../../health/view/RecommendedOffers.tsx";
-import { OfferDocuments } from "./OfferDocuments.tsx";
+import { fill } from "../../shared/fill.ts";
+import type { OfferDocumentListProps } from "./OfferDocumentList.tsx";
+
+/**
+ * « Documents à lire » of an offer: the list and its script come when it is opened.
+ * `offerName`: for readers who do not see the table.
+ */
+function OfferDocuments({ offerName, ...list }: OfferDocumentListProps & { readonly offerName: string }) {
+  const texts = useHealth().words.offers;
+  const [List, setList] = useState<ComponentType<OfferDocumentListProps>>();
+  const [failed, setFailed] = useState(false);
+  const load = () =>
+    import("./OfferDocumentList.tsx").then(
+      ({ OfferDocumentList }) => setList(() => OfferDocumentList),
+      () => setFailed(true),
+    );
+  return (
+    <details
+      className="health-documents"
+      onToggle={(event) => {
+        if (event.currentTarget.open && !List) load();
+      }}
+    >
+      <summary>
+        {texts.documents}
+        <span className="visually-hidden">{fill(texts.documentsOf, { offer: offerName })}</span>
+      </summary>
+      {List && <List {...list} />}
+      {failed && <p role="alert">{texts.documentsFailed}</p>}
+    </details>
+  );
+}
 
 interface Props {
   readonly quote: Quote;

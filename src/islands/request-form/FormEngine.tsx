@@ -1,11 +1,33 @@
+import { useState } from "react";
 import type { Form } from "../../forms/form-definition.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
-import { AttachedCalculation } from "./AttachedCalculation.tsx";
+import { calculation } from "../../i18n/tables/calculation.ts";
+import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { RequestFormState } from "./state.ts";
 import { tabStore } from "./tab-store.ts";
 import { type FormEngineProps, useEngine } from "./use-engine.ts";
+
+/** Shows which calculation is sent with the form, and lets the visitor remove it. */
+function AttachedCalculation({ words }: Pick<Form, "words">) {
+  const [result, setResult] = useState(() => tabStore.getItem(CALCULATION_RESULT_KEY));
+  if (!result) return null;
+  const texts = calculation[words.language];
+  const drop = () => {
+    tabStore.removeItem(CALCULATION_KEY);
+    tabStore.removeItem(CALCULATION_RESULT_KEY);
+    setResult(null);
+  };
+  return (
+    <p className="field__hint form-attached" role="status">
+      {texts.attached} {result}.{" "}
+      <button type="button" onClick={drop}>
+        {texts.drop}
+      </button>
+    </p>
+  );
+}
 
 /** Text about the sending while it lasts. */
 function progressOf({ words, sendingLabel }: Form, { phase, retrying }: RequestFormState): string | undefined {
@@ -26,7 +48,7 @@ export function FormEngine(props: FormEngineProps) {
   const { sent, declared } = state;
   return (
     <div className="request-form-root" ref={engine.root} data-hydrated={state.hydrated ? "" : undefined}>
-      {state.hydrated && !confirm && <AttachedCalculation language={definition.words.language} store={tabStore} />}
+      {state.hydrated && !confirm && <AttachedCalculation words={definition.words} />}
       <div className="form-stack">
         <div className="form-live" role="status">
           {sent && (

@@ -3,12 +3,12 @@ import { contact } from "../../forms/definitions/contact.ts";
 import { financial } from "../../forms/definitions/financial.ts";
 import { rcPro } from "../../forms/definitions/rc-pro.ts";
 import {
+  currentChoices,
   dependentNames,
   followed,
   initialState,
   type RequestFormAction,
   reduceRequestForm,
-  segmentValues,
 } from "./state.ts";
 
 const run = (...actions: readonly RequestFormAction[]) =>
@@ -47,7 +47,7 @@ describe("the state of a form", () => {
   });
 
   it("takes over the choices that questions may follow, those of lists too", () => {
-    expect(segmentValues(contact, { service: "sinistre", subject: "Dossier" }, followed)).toEqual({
+    expect(currentChoices(contact, { service: "sinistre", subject: "Dossier" }, followed)).toEqual({
       service: "sinistre",
     });
   });

@@ -111,7 +111,7 @@ const outliving: readonly Field["type"][] = ["segment"];
 export const followed: readonly Field["type"][] = ["segment", "choice", "select"];
 
 /** The current choices; those of segments are kept when the form is emptied. */
-export function segmentValues(
+export function currentChoices(
   definition: Form,
   values: Readonly<Record<string, unknown>>,
   types = outliving,
@@ -183,7 +183,7 @@ export function reduceRequestForm(
     case "reset":
       return {
         ...editing,
-        values: { ...initialValues(definition, action.preset), ...segmentValues(definition, state.values) },
+        values: { ...initialValues(definition, action.preset), ...currentChoices(definition, state.values) },
         ticks: {},
         again: [],
         errors: {},

@@ -2,14 +2,19 @@ import { type InputEvent, type SubmitEvent, useEffect, useMemo, useReducer } fro
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import {
   type Field,
+  type Form,
   type FormValues,
   initialValues,
   isDependent,
   optionsInForce,
 } from "../../forms/form-definition.ts";
+import { answersBefore } from "../../forms/labels.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import { validateForm } from "../../forms/validate.ts";
-import { sayAnswers, sayReplyDay } from "./around-form.ts";
+import type { FormIdentity } from "../../forms/view/form-identity.ts";
+import { answerBy } from "../../i18n/answer-by.ts";
+import type { Language } from "../../i18n/language.ts";
+import { replyDeadline } from "../../shared/opening-hours.ts";
 import { readForm } from "./controls.ts";
 import { draftOf } from "./draft.ts";
 import type { PublishedForm } from "./published-form.ts";
@@ -18,6 +23,23 @@ import { draftKey, tabStore } from "./tab-store.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useNativeForm } from "./use-native-form.ts";
 import { useScreens, useSlots } from "./use-screens.ts";
+
+/**
+ * Says until when an answer comes (« avant mardi 18 h ») where the card around the form says a delay (« sous un jour
+ * ouvré »): the page does not know the time of its reader. The function computes the same day when the request arrives.
+ */
+function sayReplyDay(form: Element | null, { within, hours }: FormIdentity, language: Language, now: Date): void {
+  const place = form?.closest(".form-card, .quote")?.querySelector("[data-answer-by]");
+  const deadline = within && hours && replyDeadline(now, within, hours);
+  if (place && deadline) place.textContent = answerBy(deadline, now, language);
+}
+
+/** Writes into the list of the guided quote's questions what was answered on the screens before this one. */
+function sayAnswers(form: Element | null, definition: Form, step: number, answers: FormValues): void {
+  const places = form?.closest(".quote")?.querySelectorAll("[data-answer]") ?? [];
+  const said = answersBefore(definition, step, answers);
+  for (const [index, place] of places.entries()) place.textContent = said[index] ?? "";
+}
 
 export interface FormEngineProps extends PublishedForm {
   readonly preset: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type CallBackSlot, callBackSlots } from "../../forms/call-back-slots.ts";
+import { STEP_FIELD } from "../../forms/form-data.ts";
 import type { Form } from "../../forms/form-definition.ts";
 import { withSlots } from "../../forms/slots.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
@@ -8,7 +9,51 @@ import { validateForm } from "../../forms/validate.ts";
 import type { WeeklyHours } from "../../shared/opening-hours.ts";
 import { readForm } from "./controls.ts";
 import type { RequestFormAction, RequestFormState } from "./state.ts";
-import { useStepAddress } from "./use-step-address.ts";
+
+interface StepAddress {
+  /** False for a form whose screens are not in the address. */
+  readonly isOn: boolean;
+  /** Index of the screen shown, and how many were answered on other pages. */
+  readonly step: number;
+  readonly before: number;
+  readonly isReady: boolean;
+  /** Shows a screen, as far as the answers before it allow. */
+  readonly onArrive: (step: number) => void;
+}
+
+/** Index of the screen that the address names: `?etape=3` is the third question, counted from one. */
+function stepInAddress(before: number): number {
+  const asked = Number(new URLSearchParams(window.location.search).get(STEP_FIELD));
+  return Number.isInteger(asked) ? Math.max(0, asked - before - 1) : 0;
+}
+
+/**
+ * Keeps the screen, and nothing else, in the address: back and forward move through the questions, and a reload
+ * stays there.
+ */
+function useStepAddress({ isOn, step, before, isReady, onArrive }: StepAddress): void {
+  const arrive = useEffectEvent(() => onArrive(stepInAddress(before)));
+  useEffect(() => {
+    if (!isOn || !isReady) return;
+    const onPop = () => arrive();
+    if (stepInAddress(before) > 0) arrive();
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, [isOn, isReady, before]);
+
+  const keep = useEffectEvent((shown: number) => {
+    if (!isReady || stepInAddress(before) === shown) return;
+    const address = new URL(window.location.href);
+    if (shown === 0) address.searchParams.delete(STEP_FIELD);
+    else address.searchParams.set(STEP_FIELD, String(before + shown + 1));
+    // Each screen is shown from its title, not where the page was when it was left.
+    window.history.scrollRestoration = "manual";
+    window.history.pushState(null, "", address);
+  });
+  useEffect(() => {
+    if (isOn) keep(step);
+  }, [isOn, step]);
+}
 
 /** The definition with the call-back slots that are free now, once `offer` has been given them. */
 export function useSlots(asked: Form): {
