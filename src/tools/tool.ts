@@ -105,6 +105,24 @@ export type ToolAnswer =
   | { readonly ok: true; readonly result: ToolResult }
   | { readonly ok: false; readonly errors: FieldErrors };
 
+/** A line that an answer may have, where what it depends on holds. */
+export type Maybe<T> = T | false | "" | null | undefined;
+
+interface WrittenResult extends Omit<ToolResult, "figures" | "formula" | "limits"> {
+  readonly figures: readonly Maybe<ToolFigure>[];
+  readonly formula: readonly Maybe<FormulaLine>[];
+  readonly limits: readonly Maybe<string>[];
+}
+
+/** The answer of a calculator, with the lines that apply. */
+export function answered({ figures, formula, limits, ...result }: WrittenResult): ToolAnswer {
+  const applying = <T>(lines: readonly Maybe<T>[]) => lines.flatMap((line) => (line ? [line] : []));
+  return {
+    ok: true,
+    result: { ...result, figures: applying(figures), formula: applying(formula), limits: applying(limits) },
+  };
+}
+
 /** One answer of a calculator's example: its question's name, and both in words. */
 export interface ExampleAnswer {
   readonly name: string;

@@ -13,7 +13,7 @@ import {
   sickPayArticles,
   WAITING_DAYS,
 } from "../rules/sick-pay.ts";
-import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { answered, cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 import { ceilingOf, olderCeiling } from "../yearly-ceiling.ts";
 
 const days = ({ from, to }: SickPayPhase) => (to === null ? `À partir du jour ${from}` : `Jours ${from} à ${to}`);
@@ -141,46 +141,35 @@ export const sickPayTool: Tool = {
     const write = isMost ? about : alike(phases.flatMap(({ allowance, employer, gap }) => [allowance, employer, gap]));
     const lasting = phases.at(-1);
     const first = phases[1];
-    return {
-      ok: true,
-      result: {
-        headline: {
-          label: "Il manque chaque mois, une fois les aides passées",
-          value: amount(lasting?.gap ?? 0),
-          note: isEmployee
-            ? "Montant brut, pour un mois de trente jours."
-            : "Pour un mois de trente jours, avant impôt.",
-        },
-        figures: [
-          { label: "Indemnité d’un jour", value: amount((first?.allowance ?? 0) / 30) },
-          { label: "Premiers jours sans indemnité", value: `${WAITING_DAYS} jours` },
-        ],
-        formula: lines,
-        chart: chart(phases, isEmployee, write),
-        table: {
-          caption: "Votre arrêt, période par période, pour trente jours",
-          columns: ["Période", "Indemnités", "Employeur", "Il manque"],
-          rows: phases.map((phase) => [days(phase), write(phase.allowance), write(phase.employer), write(phase.gap)]),
-        },
-        limits: [
-          ...(isEmployee ? [] : olderCeiling(legal, today.year)),
-          ...(isMost
-            ? [
-                "Votre salaire atteint le maximum d’une indemnité. Nous le calculons d’après le SMIC, [[smic-mensuel]], à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
-              ]
-            : []),
-          "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",
-          ...(isEmployee
-            ? ["Le nombre d’indemnités est limité à 360 sur trois ans, sauf affection de longue durée."]
-            : ["Il faut douze mois d’affiliation. Le revenu est la moyenne des trois dernières années."]),
-          ...(status === "liberal"
-            ? [
-                `Après le ${LIBERAL_LAST_DAY}e jour, certaines caisses de profession prennent le relais. Les avocats ont leur propre caisse.`,
-              ]
-            : []),
-          "Accident du travail, temps partiel thérapeutique et invalidité suivent d’autres règles.",
-        ],
+    return answered({
+      headline: {
+        label: "Il manque chaque mois, une fois les aides passées",
+        value: amount(lasting?.gap ?? 0),
+        note: isEmployee ? "Montant brut, pour un mois de trente jours." : "Pour un mois de trente jours, avant impôt.",
       },
-    };
+      figures: [
+        { label: "Indemnité d’un jour", value: amount((first?.allowance ?? 0) / 30) },
+        { label: "Premiers jours sans indemnité", value: `${WAITING_DAYS} jours` },
+      ],
+      formula: lines,
+      chart: chart(phases, isEmployee, write),
+      table: {
+        caption: "Votre arrêt, période par période, pour trente jours",
+        columns: ["Période", "Indemnités", "Employeur", "Il manque"],
+        rows: phases.map((phase) => [days(phase), write(phase.allowance), write(phase.employer), write(phase.gap)]),
+      },
+      limits: [
+        ...(isEmployee ? [] : olderCeiling(legal, today.year)),
+        isMost &&
+          "Votre salaire atteint le maximum d’une indemnité. Nous le calculons d’après le SMIC, [[smic-mensuel]], à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
+        "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",
+        ...(isEmployee
+          ? ["Le nombre d’indemnités est limité à 360 sur trois ans, sauf affection de longue durée."]
+          : ["Il faut douze mois d’affiliation. Le revenu est la moyenne des trois dernières années."]),
+        status === "liberal" &&
+          `Après le ${LIBERAL_LAST_DAY}e jour, certaines caisses de profession prennent le relais. Les avocats ont leur propre caisse.`,
+        "Accident du travail, temps partiel thérapeutique et invalidité suivent d’autres règles.",
+      ],
+    });
   },
 };

@@ -14,9 +14,11 @@ import {
   remainingLoan,
 } from "../rules/loan-insurance.ts";
 import {
+  answered,
   cents,
   type FormulaLine,
   type LinesChart,
+  type Maybe,
   milliPercent,
   type Tool,
   type ToolFigure,
@@ -134,7 +136,7 @@ function headline({ paid, current, compared }: Comparison): ToolFigure {
   };
 }
 
-function formula({ loan, paid, rest, borrowers, compared }: Comparison): readonly FormulaLine[] {
+function formula({ loan, paid, rest, borrowers, compared }: Comparison): readonly Maybe<FormulaLine>[] {
   const premiums = borrowers.map(
     ({ share, rate }) => `${formatCents(rest.capital)} × ${share} % × ${formatRate(rate)} ÷ 12`,
   );
@@ -143,7 +145,7 @@ function formula({ loan, paid, rest, borrowers, compared }: Comparison): readonl
     calculation: `${formatCents(loan.capital)} → ${formatCents(rest.capital)}`,
   };
   return [
-    ...(paid > 0 ? [remaining] : []),
+    paid > 0 && remaining,
     {
       label: "TAEA comparé : taux annuel avec toute l’assurance, moins taux annuel sans assurance",
       calculation: taeaLine(compared),
@@ -281,24 +283,21 @@ export const loanInsuranceTool: Tool = {
     const comparison = compare(values, loan);
     const { borrowers, current, compared } = comparison;
     const insured = borrowers.reduce((sum, { share }) => sum + share, 0);
-    return {
-      ok: true,
-      result: {
-        headline: headline(comparison),
-        figures: [
-          { label: "TAEA actuel", value: taeaText(current.taea) },
-          { label: "TAEA comparé", value: taeaText(compared.taea) },
-        ],
-        formula: formula(comparison),
-        table: table(comparison),
-        chart: chart(comparison, whole(values, "annees")),
-        limits: [
-          "Le calcul suppose des mensualités constantes, au centime, sans différé ni remboursement anticipé.",
-          "Il compare des prix, pas des garanties : la banque exige des garanties équivalentes.",
-          ...(insured < 100 ? [`Parts réunies : ${insured} %. La banque demande 100 % au moins.`] : []),
-          "C’est une estimation. Un assureur fixe le taux après étude de votre dossier.",
-        ],
-      },
-    };
+    return answered({
+      headline: headline(comparison),
+      figures: [
+        { label: "TAEA actuel", value: taeaText(current.taea) },
+        { label: "TAEA comparé", value: taeaText(compared.taea) },
+      ],
+      formula: formula(comparison),
+      table: table(comparison),
+      chart: chart(comparison, whole(values, "annees")),
+      limits: [
+        "Le calcul suppose des mensualités constantes, au centime, sans différé ni remboursement anticipé.",
+        "Il compare des prix, pas des garanties : la banque exige des garanties équivalentes.",
+        insured < 100 && `Parts réunies : ${insured} %. La banque demande 100 % au moins.`,
+        "C’est une estimation. Un assureur fixe le taux après étude de votre dossier.",
+      ],
+    });
   },
 };

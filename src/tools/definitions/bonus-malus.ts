@@ -14,7 +14,7 @@ import {
   CRM_ORIGIN,
   PROTECTION_YEARS,
 } from "../rules/bonus-malus.ts";
-import { type FormulaLine, type LinesChart, type Tool, text, whole } from "../tool.ts";
+import { answered, type FormulaLine, type LinesChart, type Tool, text, whole } from "../tool.ts";
 import { LinesView } from "../view/LinesView.tsx";
 
 const YEARS = 8;
@@ -137,44 +137,41 @@ export const bonusMalusTool: Tool = {
     const years = bonusMalus({ start, use, yearsAtFloor: whole(values, "anneesPlancher"), years: declared });
     const last = years.at(-1)?.after ?? start;
     const highest = Math.max(start, ...years.map(({ after }) => after));
-    return {
-      ok: true,
-      result: {
-        headline: {
-          label: `Coefficient dans ${YEARS} ans`,
-          value: formatHundredths(last),
-          note:
-            last <= 100
-              ? `Soit ${100 - last} % de réduction sur la prime de référence.`
-              : `Soit ${last - 100} % de majoration sur la prime de référence.`,
-        },
-        figures: [
-          { label: "Après la première année", value: formatHundredths(years[0]?.after ?? start) },
-          { label: "Plus haut de la période", value: formatHundredths(highest) },
-        ],
-        formula: years.slice(0, 3).map((year, index) => ({
-          label: `Année ${index + 1}`,
-          calculation: calculation(year, use, declared[index] ?? { full: 0, shared: 0 }),
-          article: bonusMalusArticles["A121-1"],
-        })),
-        table: {
-          caption: "Votre coefficient, année par année",
-          columns: ["Année", "Avant", "Après", "Règle"],
-          rows: years.map((year, index) => [
-            `Année\u00a0${index + 1}`,
-            formatHundredths(year.before),
-            formatHundredths(year.after),
-            reason(year, declared[index] ?? { full: 0, shared: 0 }),
-          ]),
-        },
-        chart: chart([start, ...years.map(({ after }) => after)]),
-        limits: [
-          `La protection du premier accident, après ${PROTECTION_YEARS} ans à 0,50, est comptée une fois. Certains assureurs la redonnent : lisez votre contrat.`,
-          "Plusieurs accidents d’une même année s’appliquent l’un après l’autre, deux décimales gardées à chaque fois.",
-          "Ne comptent pas : le stationnement heurté par un inconnu, le vol, l’incendie, le bris de glace, l’accident dû à un tiers.",
-          "Les surprimes des novices et celles qui suivent une infraction s’ajoutent au coefficient.",
-        ],
+    return answered({
+      headline: {
+        label: `Coefficient dans ${YEARS} ans`,
+        value: formatHundredths(last),
+        note:
+          last <= 100
+            ? `Soit ${100 - last} % de réduction sur la prime de référence.`
+            : `Soit ${last - 100} % de majoration sur la prime de référence.`,
       },
-    };
+      figures: [
+        { label: "Après la première année", value: formatHundredths(years[0]?.after ?? start) },
+        { label: "Plus haut de la période", value: formatHundredths(highest) },
+      ],
+      formula: years.slice(0, 3).map((year, index) => ({
+        label: `Année ${index + 1}`,
+        calculation: calculation(year, use, declared[index] ?? { full: 0, shared: 0 }),
+        article: bonusMalusArticles["A121-1"],
+      })),
+      table: {
+        caption: "Votre coefficient, année par année",
+        columns: ["Année", "Avant", "Après", "Règle"],
+        rows: years.map((year, index) => [
+          `Année\u00a0${index + 1}`,
+          formatHundredths(year.before),
+          formatHundredths(year.after),
+          reason(year, declared[index] ?? { full: 0, shared: 0 }),
+        ]),
+      },
+      chart: chart([start, ...years.map(({ after }) => after)]),
+      limits: [
+        `La protection du premier accident, après ${PROTECTION_YEARS} ans à 0,50, est comptée une fois. Certains assureurs la redonnent : lisez votre contrat.`,
+        "Plusieurs accidents d’une même année s’appliquent l’un après l’autre, deux décimales gardées à chaque fois.",
+        "Ne comptent pas : le stationnement heurté par un inconnu, le vol, l’incendie, le bris de glace, l’accident dû à un tiers.",
+        "Les surprimes des novices et celles qui suivent une infraction s’ajoutent au coefficient.",
+      ],
+    });
   },
 };

@@ -12,7 +12,7 @@ import {
   RETIREMENT_LEVY,
   type RetirementPlan,
 } from "../rules/collective-cost.ts";
-import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { answered, cents, type FormulaLine, type Maybe, type Tool, text, whole } from "../tool.ts";
 import { ceilingOf, olderCeiling } from "../yearly-ceiling.ts";
 
 const planOf = (name: string): RetirementPlan => (name === "pme" || name === "collectif" ? name : "obligatoire");
@@ -44,7 +44,10 @@ function outOfScope({ headCount, retirement }: Contributions): FieldErrors | und
   return undefined;
 }
 
-function formula({ headCount, health, provident, retirement }: Contributions, cost: Cost): readonly FormulaLine[] {
+function formula(
+  { headCount, health, provident, retirement }: Contributions,
+  cost: Cost,
+): readonly Maybe<FormulaLine>[] {
   const { plan } = retirement;
   const protection = health.employer + provident.employer;
   const isLevied = headCount >= LEVY_HEAD_COUNT;
@@ -69,28 +72,19 @@ function formula({ headCount, health, provident, retirement }: Contributions, co
         : "0 €",
       article: isLevied ? collectiveArticles["L137-16"] : collectiveArticles["L137-15"],
     },
-    ...(retirement.employer > 0 ? [retirementLine] : []),
+    retirement.employer > 0 && retirementLine,
   ];
 }
 
-function limits(headCount: number, cost: Cost): readonly string[] {
+function limits(headCount: number, cost: Cost): readonly Maybe<string>[] {
   const excess = cost.protectionExcess + cost.retirementExcess;
   return [
-    ...(cost.healthShareIsLegal
-      ? []
-      : [
-          "Attention : l’employeur doit payer au moins la moitié de la couverture santé obligatoire (C. séc. soc., art. L.911-7).",
-        ]),
-    ...(excess > 0
-      ? [
-          `${formatCents(excess)} dépassent la limite : les cotisations habituelles s’y appliquent, elles ne sont pas comptées ici.`,
-        ]
-      : []),
-    ...(headCount >= LEVY_HEAD_COUNT
-      ? [
-          `L’effectif est la moyenne de l’an dernier. Le seuil de ${LEVY_HEAD_COUNT} salariés ne compte qu’après cinq années de suite (C. séc. soc., art. L.130-1).`,
-        ]
-      : []),
+    !cost.healthShareIsLegal &&
+      "Attention : l’employeur doit payer au moins la moitié de la couverture santé obligatoire (C. séc. soc., art. L.911-7).",
+    excess > 0 &&
+      `${formatCents(excess)} dépassent la limite : les cotisations habituelles s’y appliquent, elles ne sont pas comptées ici.`,
+    headCount >= LEVY_HEAD_COUNT &&
+      `L’effectif est la moyenne de l’an dernier. Le seuil de ${LEVY_HEAD_COUNT} salariés ne compte qu’après cinq années de suite (C. séc. soc., art. L.130-1).`,
     "Le régime doit être collectif et obligatoire, et mis en place par un acte écrit.",
     "L’impôt n’est pas compté : la part santé de l’employeur s’ajoute au revenu imposable du salarié.",
     "Votre convention collective peut imposer davantage.",
@@ -171,41 +165,38 @@ export const collectiveCostTool: Tool = {
       { label: "Total", employer: cost.employerCost, employee: cost.employeeCost },
     ];
     const write = alike(rows.flatMap(({ employer, employee }) => [employer, employee]));
-    return {
-      ok: true,
-      result: {
-        headline: {
-          label: "Coût annuel pour l’entreprise",
-          value: formatCents(cost.employerCost * headCount),
-          note: `Soit ${formatCents(cost.employerCost)} par salarié, forfait social compris.`,
-        },
-        figures: [
-          { label: "Forfait social, par salarié", value: formatCents(cost.socialLevy) },
-          {
-            label: "Coût pour le salarié, par an",
-            value: formatCents(cost.employeeCost),
-            note: `Dont ${formatCents(cost.employeeLevies)} de CSG et CRDS sur la part de l’employeur.`,
-          },
-        ],
-        formula: formula(given, cost),
-        chart: waterfall(
-          "Ce qu’un salarié coûte à l’entreprise, sur un an, en euros",
-          write,
-          [
-            { label: "Santé", value: health.employer },
-            { label: "Prévoyance", value: provident.employer },
-            { label: "Retraite", value: retirement.employer },
-            { label: "Forfait social", value: cost.socialLevy },
-          ],
-          { label: "En tout", value: cost.employerCost },
-        ),
-        table: {
-          caption: "Un salarié, sur un an",
-          columns: ["", "Employeur", "Salarié"],
-          rows: rows.map(({ label, employer, employee }) => [label, write(employer), write(employee)]),
-        },
-        limits: [...olderCeiling(legal, today.year), ...limits(headCount, cost)],
+    return answered({
+      headline: {
+        label: "Coût annuel pour l’entreprise",
+        value: formatCents(cost.employerCost * headCount),
+        note: `Soit ${formatCents(cost.employerCost)} par salarié, forfait social compris.`,
       },
-    };
+      figures: [
+        { label: "Forfait social, par salarié", value: formatCents(cost.socialLevy) },
+        {
+          label: "Coût pour le salarié, par an",
+          value: formatCents(cost.employeeCost),
+          note: `Dont ${formatCents(cost.employeeLevies)} de CSG et CRDS sur la part de l’employeur.`,
+        },
+      ],
+      formula: formula(given, cost),
+      chart: waterfall(
+        "Ce qu’un salarié coûte à l’entreprise, sur un an, en euros",
+        write,
+        [
+          { label: "Santé", value: health.employer },
+          { label: "Prévoyance", value: provident.employer },
+          { label: "Retraite", value: retirement.employer },
+          { label: "Forfait social", value: cost.socialLevy },
+        ],
+        { label: "En tout", value: cost.employerCost },
+      ),
+      table: {
+        caption: "Un salarié, sur un an",
+        columns: ["", "Employeur", "Salarié"],
+        rows: rows.map(({ label, employer, employee }) => [label, write(employer), write(employee)]),
+      },
+      limits: [...olderCeiling(legal, today.year), ...limits(headCount, cost)],
+    });
   },
 };

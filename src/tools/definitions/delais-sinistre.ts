@@ -5,7 +5,7 @@ import type { BarsChart } from "../../shared/charts/bars.ts";
 import { addDays, type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { dateField, selectField } from "../fields.ts";
 import { claimArticles, claimDeadlines, type Deadline } from "../rules/claim-deadlines.ts";
-import { type Tool, text } from "../tool.ts";
+import { answered, type Tool, text } from "../tool.ts";
 
 const events: Readonly<Record<ClaimEvent, string>> = {
   "degats-des-eaux": "Dégât des eaux",
@@ -89,57 +89,42 @@ export const claimDeadlinesTool: Tool = {
     const first = deadlines[0];
     const isDisaster = event === "catastrophe-naturelle" || event === "secheresse";
     const isLate = first !== undefined && compareDays(first.until, today) < 0;
-    return {
-      ok: true,
-      result: {
-        headline: {
-          label: next ? what[next.what] : "Tous les délais sont passés",
-          value: next ? `${next.what === "agir" ? "" : "avant la fin du "}${formatDay(next.until)}` : "Appelez-nous",
-        },
-        figures: [],
-        formula: deadlines.map(({ what: key, until, article }) => ({
-          label: what[key],
-          calculation: formatDay(until),
-          article: claimArticles[article],
-        })),
-        chart: chart(known, deadlines, today),
-        table: {
-          caption: "Vos délais, dans l’ordre",
-          columns: ["À faire", "Jusqu’au", "Article"],
-          rows: deadlines.map(({ what: key, until, article }) => [
-            what[key],
-            formatDay(until),
-            claimArticles[article].name,
-          ]),
-        },
-        limits: [
-          ...(isLate
-            ? [
-                "Un délai est passé : déclarez quand même. L’assureur ne peut refuser que si le contrat le prévoit et si le retard lui a nui (C. assur., art. L.113-2).",
-              ]
-            : []),
-          ...(isDisaster
-            ? [
-                "L’assureur a un mois pour expliquer la garantie et missionner l’expert, un mois après le rapport pour proposer, 21 jours après votre accord pour payer (C. assur., art. L.125-2).",
-              ]
-            : []),
-          "Ces délais sont des minimums légaux : votre contrat peut en donner de plus longs.",
-          "Samedis, dimanches et jours fériés ne sont pas des jours ouvrés.",
-          ...(event === "tempete"
-            ? [
-                "Une assurance des récoltes contre la grêle a un délai plus court : quatre jours après la grêle (C. assur., art. L.123-1).",
-              ]
-            : []),
-          ...(event === "mortalite-betail"
-            ? [
-                "Déclarez le jour même : l’article L.123-1 compte vingt-quatre heures depuis la mort de l’animal, que vous l’ayez sue ou non.",
-              ]
-            : []),
-          ...(event === "vol" ? ["Portez plainte tout de suite : l’assureur demande le récépissé."] : []),
-          ...(event === "accident-auto" ? ["Une personne blessée ? Appelez d’abord le 15 ou le 112."] : []),
-        ],
-        act: declarationOf[event],
+    return answered({
+      headline: {
+        label: next ? what[next.what] : "Tous les délais sont passés",
+        value: next ? `${next.what === "agir" ? "" : "avant la fin du "}${formatDay(next.until)}` : "Appelez-nous",
       },
-    };
+      figures: [],
+      formula: deadlines.map(({ what: key, until, article }) => ({
+        label: what[key],
+        calculation: formatDay(until),
+        article: claimArticles[article],
+      })),
+      chart: chart(known, deadlines, today),
+      table: {
+        caption: "Vos délais, dans l’ordre",
+        columns: ["À faire", "Jusqu’au", "Article"],
+        rows: deadlines.map(({ what: key, until, article }) => [
+          what[key],
+          formatDay(until),
+          claimArticles[article].name,
+        ]),
+      },
+      limits: [
+        isLate &&
+          "Un délai est passé : déclarez quand même. L’assureur ne peut refuser que si le contrat le prévoit et si le retard lui a nui (C. assur., art. L.113-2).",
+        isDisaster &&
+          "L’assureur a un mois pour expliquer la garantie et missionner l’expert, un mois après le rapport pour proposer, 21 jours après votre accord pour payer (C. assur., art. L.125-2).",
+        "Ces délais sont des minimums légaux : votre contrat peut en donner de plus longs.",
+        "Samedis, dimanches et jours fériés ne sont pas des jours ouvrés.",
+        event === "tempete" &&
+          "Une assurance des récoltes contre la grêle a un délai plus court : quatre jours après la grêle (C. assur., art. L.123-1).",
+        event === "mortalite-betail" &&
+          "Déclarez le jour même : l’article L.123-1 compte vingt-quatre heures depuis la mort de l’animal, que vous l’ayez sue ou non.",
+        event === "vol" && "Portez plainte tout de suite : l’assureur demande le récépissé.",
+        event === "accident-auto" && "Une personne blessée ? Appelez d’abord le 15 ou le 112.",
+      ],
+      act: declarationOf[event],
+    });
   },
 };

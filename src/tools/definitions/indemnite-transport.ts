@@ -4,7 +4,7 @@ import { lossBars } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { transportArticles, transportIndemnity } from "../rules/transport-indemnity.ts";
-import { cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+import { answered, cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {
@@ -90,29 +90,24 @@ export const transportIndemnityTool: Tool = {
             },
           ];
     formula.push({ label: "Le plus petit de ces montants et de la valeur", calculation: formatCents(owed.indemnity) });
-    return {
-      ok: true,
-      result: {
-        headline: { label: "Le transporteur doit au plus", value: formatCents(owed.indemnity) },
-        figures: [{ label: "Personne ne paie, sans assurance de la marchandise", value: formatCents(owed.shortfall) }],
-        formula,
-        chart: lossBars("De la valeur à l’indemnité, en euros", [
-          { label: "Valeur perdue", value: damage },
-          { label: "Le transporteur doit", value: owed.indemnity },
-          { label: "Personne ne paie", value: owed.shortfall },
-        ]),
-        limits: [
-          "Le contrat type s’applique sans convention écrite différente. Une déclaration de valeur, faite avant le transport, remplace la limite.",
-          ...(owed.rule === "light" && lostParcels > 1
-            ? [
-                "Des colis de poids différents se calculent un par un : la limite de chacun s’applique à son propre poids.",
-              ]
-            : []),
-          "Le déménagement d’un particulier n’est pas ce calcul : il suit le contrat de déménagement, et un meuble abîmé se signale en [[demenagement-protestation-delai]].",
-          "Une faute inexcusable ou une tromperie du transporteur supprime les limites.",
-          "Le retard suit une autre règle : il se limite au prix du transport.",
-        ],
-      },
-    };
+    return answered({
+      headline: { label: "Le transporteur doit au plus", value: formatCents(owed.indemnity) },
+      figures: [{ label: "Personne ne paie, sans assurance de la marchandise", value: formatCents(owed.shortfall) }],
+      formula,
+      chart: lossBars("De la valeur à l’indemnité, en euros", [
+        { label: "Valeur perdue", value: damage },
+        { label: "Le transporteur doit", value: owed.indemnity },
+        { label: "Personne ne paie", value: owed.shortfall },
+      ]),
+      limits: [
+        "Le contrat type s’applique sans convention écrite différente. Une déclaration de valeur, faite avant le transport, remplace la limite.",
+        owed.rule === "light" &&
+          lostParcels > 1 &&
+          "Des colis de poids différents se calculent un par un : la limite de chacun s’applique à son propre poids.",
+        "Le déménagement d’un particulier n’est pas ce calcul : il suit le contrat de déménagement, et un meuble abîmé se signale en [[demenagement-protestation-delai]].",
+        "Une faute inexcusable ou une tromperie du transporteur supprime les limites.",
+        "Le retard suit une autre règle : il se limite au prix du transport.",
+      ],
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { selectField } from "../fields.ts";
 import { obligationArticles } from "../rules/obligation-articles.ts";
 import { type Obligation, obligations, type Situation } from "../rules/obligations.ts";
-import { type Tool, text } from "../tool.ts";
+import { answered, type Tool, text } from "../tool.ts";
 
 /** The building trades that have a page of their own: one obligation, one article. */
 const trades: Readonly<Record<string, string>> = {
@@ -71,42 +71,31 @@ export const obligationsTool: Tool = {
     const rule = ruleOf(situation);
     if (!rule) return { ok: false, errors: { situation: "Choisissez une situation" } };
     const exception = Object.hasOwn(outside, situation) ? outside[situation] : undefined;
-    return {
-      ok: true,
-      result: {
-        headline: rule.compulsory
-          ? { label: "Obligatoire", value: "Oui", note: rule.compulsory }
-          : { label: "Obligatoire", value: "Non" },
-        figures: [
-          ...(rule.sanction ? [{ label: "Sans cette assurance", value: "Sanction", note: rule.sanction }] : []),
-          ...(rule.asked ? [{ label: "Demandé en pratique", value: "Sans loi", note: rule.asked }] : []),
-        ],
-        formula: [
-          ...(rule.article
-            ? [
-                {
-                  label: "Texte de l’obligation",
-                  calculation: obligationArticles[rule.article].name,
-                  article: obligationArticles[rule.article],
-                },
-              ]
-            : []),
-          ...(rule.sanctionArticle
-            ? [
-                {
-                  label: "Texte de la sanction",
-                  calculation: obligationArticles[rule.sanctionArticle].name,
-                  article: obligationArticles[rule.sanctionArticle],
-                },
-              ]
-            : []),
-        ],
-        limits: [
-          ...(exception ? [exception] : []),
-          "Un contrat, un bail ou un marché peut demander davantage que la loi.",
-          "Plusieurs situations s’ajoutent : un artisan qui emploie et qui loue a trois obligations.",
-        ],
-      },
-    };
+    return answered({
+      headline: rule.compulsory
+        ? { label: "Obligatoire", value: "Oui", note: rule.compulsory }
+        : { label: "Obligatoire", value: "Non" },
+      figures: [
+        rule.sanction && { label: "Sans cette assurance", value: "Sanction", note: rule.sanction },
+        rule.asked && { label: "Demandé en pratique", value: "Sans loi", note: rule.asked },
+      ],
+      formula: [
+        rule.article && {
+          label: "Texte de l’obligation",
+          calculation: obligationArticles[rule.article].name,
+          article: obligationArticles[rule.article],
+        },
+        rule.sanctionArticle && {
+          label: "Texte de la sanction",
+          calculation: obligationArticles[rule.sanctionArticle].name,
+          article: obligationArticles[rule.sanctionArticle],
+        },
+      ],
+      limits: [
+        exception,
+        "Un contrat, un bail ou un marché peut demander davantage que la loi.",
+        "Plusieurs situations s’ajoutent : un artisan qui emploie et qui loue a trois obligations.",
+      ],
+    });
   },
 };

@@ -12,7 +12,17 @@ import {
   perArticles,
   perCeiling,
 } from "../rules/per-ceiling.ts";
-import { cents, type FormulaLine, type Tool, type ToolContext, type ToolTable, text, whole } from "../tool.ts";
+import {
+  answered,
+  cents,
+  type FormulaLine,
+  type Maybe,
+  type Tool,
+  type ToolContext,
+  type ToolTable,
+  text,
+  whole,
+} from "../tool.ts";
 import { ceilingOf, olderCeiling } from "../yearly-ceiling.ts";
 
 /** Years whose ceilings may count: until 2029 the oldest is three years old, from 2030 on that of 2026 will be four. */
@@ -26,28 +36,25 @@ function formula(
   ceiling: PerCeiling,
   { passBefore }: PerFigures,
   { today }: ToolContext,
-): readonly FormulaLine[] {
+): readonly Maybe<FormulaLine>[] {
   const paid = cents(values, "dejaVerse");
-  const lines: FormulaLine[] = [
+  return [
     {
       label: `[[per-part-revenus]] du revenu de ${today.year - 1}, entre ${formatCents(passBefore / 10)} et ${formatCents((passBefore * 8) / 10)}`,
       calculation: `${formatCents(cents(values, "revenu"))} × [[per-part-revenus]] → ${formatCents(ceiling.common)}`,
       article: perArticles["163-quatervicies"],
     },
-  ];
-  if (paid > 0)
-    lines.push({
+    paid > 0 && {
       label: "Moins les versements d’entreprise",
       calculation: `${formatCents(ceiling.common)} − ${formatCents(paid)} → ${formatCents(ceiling.ownYear)}`,
       article: perArticles["163-quatervicies"],
-    });
-  if (isSelfEmployed(values))
-    lines.push({
+    },
+    isSelfEmployed(values) && {
       label: `Indépendant : [[per-part-revenus]] du bénéfice et [[per-tns-part-supplement]] de sa part entre un et huit PASS de ${today.year}`,
       calculation: formatCents(ceiling.selfEmployed),
       article: perArticles["154-bis"],
-    });
-  return lines;
+    },
+  ];
 }
 
 /** Each ceiling with the last year in which it may be used. */
@@ -126,52 +133,45 @@ export const perCeilingTool: Tool = {
       figures,
     );
     const carried = ceiling.carriedOver.reduce((sum, { amount }) => sum + amount, 0);
-    return {
-      ok: true,
-      result: {
-        headline: {
-          label: `Versement déductible en ${today.year}`,
-          value: formatCents(ceiling.total),
-          ...(ceiling.tooOld
-            ? { note: `Depuis 2026, un versement fait à partir du ${PER_LAST_AGE}e anniversaire ne se déduit plus.` }
-            : {}),
-        },
-        figures: [
-          { label: "Plafond de l’année", value: formatCents(ceiling.ownYear) },
-          { label: "Restes encore utilisables", value: formatCents(carried) },
-          ...(selfEmployed
-            ? [
-                { label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) },
-                {
-                  label: "À part : santé et prévoyance Madelin",
-                  value: formatCents(madelinProvidentCeiling(cents(values, "benefice"), figures)),
-                },
-              ]
-            : []),
-          ...(ceiling.partner > 0 ? [{ label: "Plafond du conjoint", value: formatCents(ceiling.partner) }] : []),
-        ],
-        ...(ceiling.tooOld ? {} : { table: lastYears(ceiling, today.year) }),
-        formula: formula(values, ceiling, figures, context),
-        chart: waterfall(
-          "Ce qui remplit votre plafond, en euros",
-          alike([ceiling.ownYear, carried, ceiling.selfEmployed, ceiling.partner]),
-          [
-            { label: "Plafond de l’année", value: ceiling.ownYear },
-            { label: "Restes utilisables", value: carried },
-            { label: "Plafond d’indépendant", value: ceiling.selfEmployed },
-            { label: "Plafond du conjoint", value: ceiling.partner },
-          ],
-          { label: "Versement déductible", value: ceiling.total },
-        ),
-        limits: [
-          ...olderCeiling(context.figures, selfEmployed ? today.year : today.year - 1),
-          "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
-          "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
-          "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",
-          `Un plafond de 2025 ou d’avant se reporte ${lastYearOf(2025) - 2025} ans, un plafond de 2026 ou d’après [[per-report-plafonds]]. Nous ne comptons pas un reste déjà perdu avant 2026 : c’est la lecture prudente.`,
-          "Ce qui a été déduit est imposé à la sortie : ce calcul ne dit rien de cet impôt.",
-        ],
+    return answered({
+      headline: {
+        label: `Versement déductible en ${today.year}`,
+        value: formatCents(ceiling.total),
+        ...(ceiling.tooOld
+          ? { note: `Depuis 2026, un versement fait à partir du ${PER_LAST_AGE}e anniversaire ne se déduit plus.` }
+          : {}),
       },
-    };
+      figures: [
+        { label: "Plafond de l’année", value: formatCents(ceiling.ownYear) },
+        { label: "Restes encore utilisables", value: formatCents(carried) },
+        selfEmployed && { label: "Plafond d’indépendant, sans report", value: formatCents(ceiling.selfEmployed) },
+        selfEmployed && {
+          label: "À part : santé et prévoyance Madelin",
+          value: formatCents(madelinProvidentCeiling(cents(values, "benefice"), figures)),
+        },
+        ceiling.partner > 0 && { label: "Plafond du conjoint", value: formatCents(ceiling.partner) },
+      ],
+      ...(ceiling.tooOld ? {} : { table: lastYears(ceiling, today.year) }),
+      formula: formula(values, ceiling, figures, context),
+      chart: waterfall(
+        "Ce qui remplit votre plafond, en euros",
+        alike([ceiling.ownYear, carried, ceiling.selfEmployed, ceiling.partner]),
+        [
+          { label: "Plafond de l’année", value: ceiling.ownYear },
+          { label: "Restes utilisables", value: carried },
+          { label: "Plafond d’indépendant", value: ceiling.selfEmployed },
+          { label: "Plafond du conjoint", value: ceiling.partner },
+        ],
+        { label: "Versement déductible", value: ceiling.total },
+      ),
+      limits: [
+        ...olderCeiling(context.figures, selfEmployed ? today.year : today.year - 1),
+        "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
+        "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
+        "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",
+        `Un plafond de 2025 ou d’avant se reporte ${lastYearOf(2025) - 2025} ans, un plafond de 2026 ou d’après [[per-report-plafonds]]. Nous ne comptons pas un reste déjà perdu avant 2026 : c’est la lecture prudente.`,
+        "Ce qui a été déduit est imposé à la sortie : ce calcul ne dit rien de cet impôt.",
+      ],
+    });
   },
 };

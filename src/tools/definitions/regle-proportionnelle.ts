@@ -3,7 +3,7 @@ import { lossBars } from "../chart-scale.ts";
 import { amountField, segmentField } from "../fields.ts";
 import { formatCents } from "../money.ts";
 import { proportionalRule, proportionalRuleArticles } from "../rules/proportional-rule.ts";
-import { cents, type FormulaLine, type Tool, text } from "../tool.ts";
+import { answered, cents, type Tool, text } from "../tool.ts";
 
 const onPremium = { field: "cause", in: ["declaration", "deux"] } as const;
 const onValue = { field: "cause", in: ["valeur", "deux"] } as const;
@@ -60,38 +60,32 @@ export const proportionalRuleTool: Tool = {
       ...(premiums ? { premiums } : {}),
       ...(insured ? { values: insured } : {}),
     });
-    const formula: FormulaLine[] = [];
-    if (premiums)
-      formula.push({
-        label: "Déclaration inexacte de bonne foi, découverte après le sinistre : prime payée ÷ prime due",
-        calculation: `${formatCents(damage)} × ${formatCents(premiums.paid)} ÷ ${formatCents(premiums.due)}`,
-        article: proportionalRuleArticles["L113-9"],
-      });
-    if (insured)
-      formula.push({
-        label: "Valeur assurée trop basse : valeur assurée ÷ valeur réelle",
-        calculation: `× ${formatCents(insured.insured)} ÷ ${formatCents(insured.real)}`,
-        article: proportionalRuleArticles["L121-5"],
-      });
-    if (excess > 0)
-      formula.push({ label: "Moins la franchise", calculation: `− ${formatCents(excess)} = ${formatCents(paid)}` });
-    return {
-      ok: true,
-      result: {
-        headline: { label: "L’assureur paierait", value: formatCents(paid) },
-        figures: [{ label: "Il resterait à votre charge", value: formatCents(damage - paid) }],
-        formula,
-        chart: lossBars("Du dommage à l’indemnité, en euros", [
-          { label: "Dommage", value: damage },
-          { label: "L’assureur paierait", value: paid },
-          { label: "À votre charge", value: damage - paid },
-        ]),
-        limits: [
-          "Une fausse déclaration de mauvaise foi annule le contrat : l’assureur ne paie rien et garde les primes (C. assur., art. L.113-8).",
-          "Un contrat peut renoncer à la règle de la valeur. Elle ne joue pas non plus pour une valeur agréée.",
-          "La franchise est retirée ici en dernier : certains contrats la retirent avant.",
-        ],
-      },
-    };
+    return answered({
+      headline: { label: "L’assureur paierait", value: formatCents(paid) },
+      figures: [{ label: "Il resterait à votre charge", value: formatCents(damage - paid) }],
+      formula: [
+        premiums && {
+          label: "Déclaration inexacte de bonne foi, découverte après le sinistre : prime payée ÷ prime due",
+          calculation: `${formatCents(damage)} × ${formatCents(premiums.paid)} ÷ ${formatCents(premiums.due)}`,
+          article: proportionalRuleArticles["L113-9"],
+        },
+        insured && {
+          label: "Valeur assurée trop basse : valeur assurée ÷ valeur réelle",
+          calculation: `× ${formatCents(insured.insured)} ÷ ${formatCents(insured.real)}`,
+          article: proportionalRuleArticles["L121-5"],
+        },
+        excess > 0 && { label: "Moins la franchise", calculation: `− ${formatCents(excess)} = ${formatCents(paid)}` },
+      ],
+      chart: lossBars("Du dommage à l’indemnité, en euros", [
+        { label: "Dommage", value: damage },
+        { label: "L’assureur paierait", value: paid },
+        { label: "À votre charge", value: damage - paid },
+      ]),
+      limits: [
+        "Une fausse déclaration de mauvaise foi annule le contrat : l’assureur ne paie rien et garde les primes (C. assur., art. L.113-8).",
+        "Un contrat peut renoncer à la règle de la valeur. Elle ne joue pas non plus pour une valeur agréée.",
+        "La franchise est retirée ici en dernier : certains contrats la retirent avant.",
+      ],
+    });
   },
 };

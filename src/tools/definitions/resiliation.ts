@@ -19,7 +19,7 @@ import {
   terminationArticles,
   wayWithoutReason,
 } from "../rules/termination.ts";
-import { type DatesChart, type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
+import { answered, type DatesChart, type Maybe, type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
 import { DatesView } from "../view/DatesView.tsx";
 import { LateLetterView } from "../view/LateLetterView.tsx";
 
@@ -182,13 +182,13 @@ function letterFor({ rule, endsOn }: TerminationAnswer, input: TerminationInput)
 }
 
 /** Who writes, in which form, until when. */
-function actFigures({ rule, sendBy, state }: TerminationAnswer): readonly ToolFigure[] {
+function actFigures({ rule, sendBy, state }: TerminationAnswer): readonly Maybe<ToolFigure>[] {
   if (!isTerminationAct(rule) || state === "lapsed") return [];
   const act: Act = terminationActs[rule];
   return [
     { label: "Qui écrit", value: capital(authors[act.author]) },
     { label: "Sous quelle forme", value: capital(forms[act.form]) },
-    ...(sendBy && state !== "ended" ? [{ label: "Dernier jour pour le demander", value: formatDay(sendBy) }] : []),
+    sendBy && state !== "ended" && { label: "Dernier jour pour le demander", value: formatDay(sendBy) },
   ];
 }
 
@@ -289,36 +289,28 @@ export const terminationTool: Tool = {
     const letter = answer.state === "lapsed" ? undefined : letterFor(answer, input);
     const lines = [answer, ...(sooner ? [sooner] : [])];
     const drawn = chart(answer, today);
-    return {
-      ok: true,
-      result: {
-        headline: headline(answer),
-        figures: [
-          ...actFigures(answer),
-          ...(sooner?.endsOn
-            ? [{ label: "Plus simple, sans motif : fin possible le", value: formatDay(sooner.endsOn) }]
-            : []),
-        ],
-        formula: lines.map(({ rule, article, endsOn }, index) => ({
-          label: explanation[rule] ?? "",
-          calculation:
-            endsOn && index === 0 ? `Fin du contrat : ${formatDay(endsOn)}` : terminationArticles[article].name,
-          article: terminationArticles[article],
-        })),
-        limits: [
-          "Le jour de fin suppose une demande reçue le premier jour possible.",
-          "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
-          "Le délai de renonciation des premières semaines est un autre droit.",
-          ...(answer.rule === "resiliation-vente-vehicule"
-            ? [
-                "Dans le Bas-Rhin, le Haut-Rhin et en Moselle, la garantie s’arrête le cinquième jour après la vente, à 0 h (C. assur., art. L.192-2).",
-              ]
-            : []),
-        ],
-        ...(drawn ? { chart: drawn } : {}),
-        ...(letter ? { letter } : {}),
-        ...(isTerminationAct(answer.rule) ? { act: answer.rule } : {}),
-      },
-    };
+    return answered({
+      headline: headline(answer),
+      figures: [
+        ...actFigures(answer),
+        sooner?.endsOn && { label: "Plus simple, sans motif : fin possible le", value: formatDay(sooner.endsOn) },
+      ],
+      formula: lines.map(({ rule, article, endsOn }, index) => ({
+        label: explanation[rule] ?? "",
+        calculation:
+          endsOn && index === 0 ? `Fin du contrat : ${formatDay(endsOn)}` : terminationArticles[article].name,
+        article: terminationArticles[article],
+      })),
+      limits: [
+        "Le jour de fin suppose une demande reçue le premier jour possible.",
+        "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
+        "Le délai de renonciation des premières semaines est un autre droit.",
+        answer.rule === "resiliation-vente-vehicule" &&
+          "Dans le Bas-Rhin, le Haut-Rhin et en Moselle, la garantie s’arrête le cinquième jour après la vente, à 0 h (C. assur., art. L.192-2).",
+      ],
+      ...(drawn ? { chart: drawn } : {}),
+      ...(letter ? { letter } : {}),
+      ...(isTerminationAct(answer.rule) ? { act: answer.rule } : {}),
+    });
   },
 };

@@ -10,7 +10,7 @@ import {
   remainingCharge,
   remainingChargeArticles,
 } from "../rules/remaining-charge.ts";
-import { cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { answered, cents, type FormulaLine, type Maybe, type Tool, type ToolFigures, text, whole } from "../tool.ts";
 
 /** Acts with their usual base and the share of the Sécurité sociale; a base of `null` is asked for. */
 const acts = {
@@ -54,36 +54,24 @@ function formula(
   act: MedicalAct,
   cover: HealthCover,
   { publicShare, contractShare, remaining }: RemainingCharge,
-): readonly FormulaLine[] {
+): readonly Maybe<FormulaLine>[] {
   const capped = act.outsideAgreement && cover.kind === "level" && cover.percent > OUTSIDE_AGREEMENT_PERCENT;
   return [
-    ...(act.base > 0
-      ? [
-          {
-            label: `Sécurité sociale : ${act.rate} % de la base${act.participation > 0 ? `, moins la participation de ${formatCents(act.participation)}` : ""}`,
-            calculation: `${formatCents(act.base)} × ${act.rate} %${act.participation > 0 ? ` − ${formatCents(act.participation)}` : ""} = ${formatCents(publicShare)}`,
-          },
-        ]
-      : []),
-    ...(cover.kind === "full"
-      ? [
-          {
-            label: "Contrat : un contrat responsable paie le forfait journalier, sans limite de durée",
-            calculation: formatCents(contractShare),
-            article: remainingChargeArticles["L871-1"],
-          },
-        ]
-      : []),
-    ...(cover.kind === "level"
-      ? [
-          {
-            label: capped
-              ? `Contrat : un contrat responsable s’arrête à ${OUTSIDE_AGREEMENT_PERCENT} % hors OPTAM`
-              : "Contrat : son niveau, moins la part de la Sécurité sociale avant participation",
-            calculation: `${formatCents(act.base)} × ${capped ? OUTSIDE_AGREEMENT_PERCENT : cover.percent} % − ${formatCents(Math.round((act.base * act.rate) / 100))} → ${formatCents(contractShare)}`,
-          },
-        ]
-      : []),
+    act.base > 0 && {
+      label: `Sécurité sociale : ${act.rate} % de la base${act.participation > 0 ? `, moins la participation de ${formatCents(act.participation)}` : ""}`,
+      calculation: `${formatCents(act.base)} × ${act.rate} %${act.participation > 0 ? ` − ${formatCents(act.participation)}` : ""} = ${formatCents(publicShare)}`,
+    },
+    cover.kind === "full" && {
+      label: "Contrat : un contrat responsable paie le forfait journalier, sans limite de durée",
+      calculation: formatCents(contractShare),
+      article: remainingChargeArticles["L871-1"],
+    },
+    cover.kind === "level" && {
+      label: capped
+        ? `Contrat : un contrat responsable s’arrête à ${OUTSIDE_AGREEMENT_PERCENT} % hors OPTAM`
+        : "Contrat : son niveau, moins la part de la Sécurité sociale avant participation",
+      calculation: `${formatCents(act.base)} × ${capped ? OUTSIDE_AGREEMENT_PERCENT : cover.percent} % − ${formatCents(Math.round((act.base * act.rate) / 100))} → ${formatCents(contractShare)}`,
+    },
     {
       label: "Reste",
       calculation: `${formatCents(act.price)} − ${formatCents(publicShare)} − ${formatCents(contractShare)} = ${formatCents(remaining)}`,
@@ -187,27 +175,21 @@ export const remainingChargeTool: Tool = {
           : responsible;
     const charge = remainingCharge(act, cover);
     const { publicShare, contractShare, remaining } = charge;
-    return {
-      ok: true,
-      result: {
-        headline: { label: "Il reste à votre charge", value: formatCents(remaining) },
-        figures: [
-          { label: "Sécurité sociale", value: formatCents(publicShare) },
-          { label: "Votre contrat", value: formatCents(contractShare) },
-        ],
-        formula: formula(act, cover, charge),
-        chart: chart(act.price, charge),
-        limits: [
-          "Bases et taux d’un adulte qui suit le parcours de soins, hors Alsace-Moselle et affection de longue durée.",
-          ...(name === "lunettes"
-            ? [
-                "La part de la Sécurité sociale, moins d’un euro, est comptée à zéro. Un contrat responsable verse au plus 100 € pour la monture.",
-              ]
-            : []),
-          "Les lunettes, prothèses dentaires et aides auditives du panier « 100 % Santé » ne laissent rien à payer avec un contrat responsable.",
-          "Votre tableau de garanties l’emporte sur ce calcul.",
-        ],
-      },
-    };
+    return answered({
+      headline: { label: "Il reste à votre charge", value: formatCents(remaining) },
+      figures: [
+        { label: "Sécurité sociale", value: formatCents(publicShare) },
+        { label: "Votre contrat", value: formatCents(contractShare) },
+      ],
+      formula: formula(act, cover, charge),
+      chart: chart(act.price, charge),
+      limits: [
+        "Bases et taux d’un adulte qui suit le parcours de soins, hors Alsace-Moselle et affection de longue durée.",
+        name === "lunettes" &&
+          "La part de la Sécurité sociale, moins d’un euro, est comptée à zéro. Un contrat responsable verse au plus 100 € pour la monture.",
+        "Les lunettes, prothèses dentaires et aides auditives du panier « 100 % Santé » ne laissent rien à payer avec un contrat responsable.",
+        "Votre tableau de garanties l’emporte sur ce calcul.",
+      ],
+    });
   },
 };
