@@ -130,8 +130,8 @@ function pageEntries(page: SitePage): readonly PageEntry[] {
       kind: "page",
       href: path,
       title,
-      // A title that is said twice would count twice; an address names its subject in a word or two.
-      name: `${named === title ? "" : named} ${path.split("/").at(-1)}`,
+      // A title that is said twice would count twice; an address names its subject, and what it is a part of, in a few words.
+      name: `${named === title ? "" : named} ${path}`,
       weight: weightOf(page),
       text: description,
       headings: `${description} ${join(true)}`,

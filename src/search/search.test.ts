@@ -39,6 +39,8 @@ describe("a word is searched by what it means", () => {
     ["nationale", "national"],
     ["sœur", "soeur"],
     ["paye", "paie"],
+    ["parti", "partir"],
+    ["couvert", "couvre"],
   ])("« %s » is « %s »", (one, other) => {
     expect(wordsOf(one).map(termOf)).toEqual(wordsOf(other).map(termOf));
   });
@@ -46,6 +48,11 @@ describe("a word is searched by what it means", () => {
   it.each([
     ["vente", "vent"],
     ["loyer", "loi"],
+    ["porte", "port"],
+    ["preter", "pret"],
+    ["pars", "par"],
+    ["payer", "PER"],
+    ["collier", "colis"],
   ])("« %s » is not « %s »", (one, other) => {
     expect(termOf(one)).not.toBe(termOf(other));
   });
@@ -62,6 +69,7 @@ describe("a word that no text has is read again", () => {
   it.each([
     ["leau", "eau", "without the short word glued to it"],
     ["jai", "", "to nothing, when it is two short words"],
+    ["volent", "vol", "as another form of a verb"],
     ["bonusmalus", "bonus malus", "as two words written as one"],
     ["viotrue vioture", "viotrue voiture", "with two neighbouring letters swapped, once"],
     ["vol", "vol", "not at all, when it is known"],
@@ -121,6 +129,37 @@ describe("the search", () => {
       writeIndex([page("/vitre", "Bris de glace", "porte"), { ...page("/vol", "Vol"), asked: "porte forcée" }], []),
     );
     expect(typed.find("on a forcé ma porte")[0]?.href).toBe("/vol");
+  });
+
+  it("knows a page by a phrase that visitors type, in the first word of its group", () => {
+    const typed = new SiteSearch(
+      writeIndex(
+        [page("/santé", "Santé", "indépendant"), { ...page("/dix", "Dix ans"), asked: "micro entrepreneur" }],
+        [["independant", "micro entrepreneur"]],
+      ),
+    );
+    expect(typed.find("je suis micro-entrepreneur")[0]?.href).toBe("/dix");
+  });
+
+  it("gives first the answer of the very question, even of a page that comes later", () => {
+    const twice = new SiteSearch(
+      writeIndex(
+        [
+          page("/pret", "Assurance de prêt : combien coûte une assurance", "assurance"),
+          page("/prix", "Prix"),
+          page("/pret", "Combien coûte l'assurance de mon prêt ?", "", "answer"),
+          page("/prix", "Combien coûte une assurance ?", "", "answer"),
+        ],
+        [],
+      ),
+    );
+    expect(twice.find("combien coûte une assurance")[0]?.href).toBe("/prix");
+  });
+
+  it("takes a number for no other number, and finds a percentage", () => {
+    const numbers = new SiteSearch(writeIndex([page("/roule", "Rouler 5000 km"), page("/hausse", "Plus 15 %")], []));
+    expect(numbers.find("3000")).toEqual([]);
+    expect(numbers.find("20 %")[0]?.href).toBe("/hausse");
   });
 
   it("is not misled by a word that no text has", () => {

@@ -49,15 +49,26 @@ const options: Options<SearchEntry> = {
   processTerm: termOf,
 };
 
+/** The first words of the groups of which a text holds a phrase: a query says the phrase by them. */
+function phrasesIn(text: string, synonyms: Synonyms): readonly string[] {
+  const said = text.split(",").map((part) => ` ${termsOf(part).join(" ")} `);
+  return synonyms.flatMap(([first = "", ...others]) => {
+    const phrases = others.map((other) => termsOf(other)).filter((terms) => terms.length > 1);
+    return phrases.some((terms) => said.some((part) => part.includes(` ${terms.join(" ")} `))) ? [first] : [];
+  });
+}
+
 /** The file of the index over all entries. */
 export function writeIndex(entries: readonly SearchEntry[], synonyms: Synonyms): IndexFile {
   const index = new MiniSearch(options);
-  index.addAll(entries);
+  index.addAll(
+    entries.map((entry) => ({ ...entry, asked: [entry.asked, ...phrasesIn(entry.asked, synonyms)].join(" ") })),
+  );
   return { index: JSON.stringify(index), synonyms };
 }
 
-/** Most letters that may be wrong in a word: one from four letters on, two from eight on. */
-const mistakes = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+/** Most letters that may be wrong in a word: none in a number, one from four letters on, two from eight on. */
+const mistakes = (term: string) => (term.length < 4 || /^\d/.test(term) ? 0 : term.length < 8 ? 1 : 2);
 
 /** An answer is shown when it holds this share of what the words mean, and not much less than the best page, a long text. */
 const FEWEST_WORDS = 0.7;
@@ -69,12 +80,15 @@ const SLIGHT = 0.2;
 const SAME_MEANING = 0.7;
 /** How much a guessed word says of what is meant, beside one that is spelt as a text has it. */
 const GUESSED = 0.6;
-/** What an entry holds of a word's meaning when it only names it in passing, beside the entry that is about it. */
-const IN_PASSING = 0.4;
 /** How much more an entry counts that holds more of the query. */
 const WHOLENESS = 1.5;
+/** An answer is of one of the first pages. */
+const ANSWERED_PAGES = 2;
 const MOST_ANSWERS = 2;
 const MOST_PAGES = 9;
+
+/** How much a long text counts less than a short one with the same word: little, or each word added to `asked` weakens the others. */
+const LENGTH = 0.3;
 
 /** An entry with what it scored. */
 interface Scored {
@@ -82,7 +96,7 @@ interface Scored {
   readonly score: number;
   /** Meaning of the words that it holds, in whichever place. */
   readonly named: number;
-  /** The same, less where it only names a word in passing. */
+  /** The same, less the more a word is only named in passing, beside the entry that is about it. */
   readonly meaning: number;
 }
 
@@ -126,10 +140,10 @@ export class SiteSearch {
       const most = Math.max(...[...holding.values()].map(({ score }) => score));
       for (const [id, { hit, score }] of holding) {
         const before = found.get(id) ?? { score: 0, named: 0, meaning: 0 };
-        const held = meaning * (IN_PASSING + (1 - IN_PASSING) * Math.sqrt(score / most));
+        const held = meaning * Math.sqrt(score / most);
         found.set(id, {
           hit,
-          score: before.score + score,
+          score: before.score + Math.sqrt(score),
           named: before.named + meaning,
           meaning: before.meaning + held,
         });
@@ -147,9 +161,12 @@ export class SiteSearch {
     // The answer of the page that comes first is shown before those of others.
     const rank = new Map(pages.slice(0, MOST_PAGES).map(({ hit }, at) => [hit.href, at]));
     const rankOf = ({ hit }: Scored) => rank.get(hit.href) ?? MOST_PAGES;
+    const asked = new Set(terms.flatMap((term) => [term, ...(this.#alike.get(term) ?? [])]));
+    // Before all comes the question itself, typed with no word more or less.
+    const isAsked = ({ hit, named }: Scored) => named === whole && termsOf(hit.title).every((term) => asked.has(term));
     const answers = best("answer", ({ named }) => named)
-      .filter(({ named }) => named >= fewest)
-      .sort((one, other) => rankOf(one) - rankOf(other));
+      .filter((one) => one.named >= fewest && (rankOf(one) < ANSWERED_PAGES || isAsked(one)))
+      .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)) || rankOf(one) - rankOf(other));
     return [...answers.slice(0, MOST_ANSWERS), ...pages.slice(0, MOST_PAGES)].map(({ hit }) => hit);
   }
 
@@ -181,7 +198,8 @@ export class SiteSearch {
       ...how,
       tokenize: (text) => [text],
       processTerm: (text) => text,
-      boost: { title: 4, name: 5, links: 4, asked: 6, headings: 2 },
+      boost: { title: 4, name: 5, links: 4, asked: 9, headings: 2 },
+      bm25: { k: 1.2, b: LENGTH, d: 0.5 },
       weights: { fuzzy, prefix: 0.375 },
     });
   }

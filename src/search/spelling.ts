@@ -3,6 +3,9 @@ import { termOf } from "./words.ts";
 /** Short words that French writes before an apostrophe, and that a hasty hand glues to the next word: « leau », « jme ». */
 const GLUED = /^(?:qu|[cdjlmnst])(?=\p{L}{2})/u;
 
+/** Endings of verbs that no text may have: « ils refusent » is read as « refus », « rembourserait » as « rembours ». */
+const VERB_ENDING = /(?:er)?(?:ent|ons|ont|a[is]|ait|aient|ai|as?|ant)$/u;
+
 /** Shortest part of two words written as one. */
 const SHORTEST_PART = 3;
 
@@ -21,8 +24,8 @@ const cut = (word: string): readonly (readonly [string, string])[] =>
   ]);
 
 /**
- * The terms of a query's words. A word that no text has is read again: without the short word glued to it, as two words
- * written as one, or with two letters swapped. If no reading is known, the word is kept and the engine looks for similar spellings.
+ * The terms of a query's words. A word that no text has is read again: without the short word glued to it, as another form of a verb, with
+ * two letters swapped, or as two words written as one. If no reading is known, the word is kept and the engine looks for similar spellings.
  * @param isKnown whether a text has a term.
  */
 export function termsAsMeant(words: readonly string[], isKnown: (term: string) => boolean): readonly string[] {
@@ -40,7 +43,8 @@ export function termsAsMeant(words: readonly string[], isKnown: (term: string) =
       if (meant === null) return [];
       if (isKnown(meant)) return [meant];
     }
-    for (const other of swapped(word)) {
+    const said = word.replace(VERB_ENDING, "");
+    for (const other of said === word ? swapped(word) : [said, ...swapped(word)]) {
       const meant = knownTerm(other);
       if (meant !== undefined) return [meant];
     }

@@ -11,6 +11,9 @@ const EMPTY_WORDS = new Set(
     "pourquoi depuis pendant dit celui celle ceux cet tres trop assez beaucoup toujours ici autre autres meme " +
     "deux trois quatre cinq six devant derriere bien savoir sais chose gens " +
     "obtenir trouver recevoir chercher donner mettre rester besoin parce etait avait avais " +
+    "fais faites font fera ferait faisait pouvais pourrai pourrais voulais voulu souhaite souhaiterais sera serait soit etait " +
+    "etais auraient aurais aller allez allait irai dis disent disait mets met mis vois voir regarde crois pense juste seulement " +
+    "vraiment presque environ quasi quelqu quelques chaque fois cas lors ainsi afin svp truc machin gars mec type genre urgent " +
     "as aie ait aura vas viens vien prends prend doivent voudrais aimerais faudrait pourrait ne pa pr ds qd tt bcp svp stp " +
     "mois an ans annee annees jour jours " +
     "merci bonjour salut ki koi kel kelle cest jai jsuis jme jte chui ok ya aujourd hui " +
@@ -24,16 +27,59 @@ export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
 }
 
-/** The words of a text, folded: apostrophes and hyphens part them. */
+/** The words of a text, folded: apostrophes and hyphens part them, and « % » is one. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    fold(text)
+      .replaceAll("%", " pourcent ")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Endings that leave the subject of a word the same (plural, feminine, verb, the act of doing), longest first. */
 const ENDINGS = /(?:is?sements?|ements?|ations?|as?sions?|iques?|ees?|es|er|ez|e|s|x)$/;
 
-/** Words that would lose their meaning with their ending: « vente » is no « vent », « loyer » no « loi ». */
-const KEPT: Readonly<Record<string, string>> = { vente: "vente", ventes: "vente", loyer: "loyer", loyers: "loyer" };
+/**
+ * Forms that their endings or their sound would hide: « vente » is no « vent », « loyer » no « loi », « prêter » no « prêt », « pars » no « par »; and
+ * verbs whose forms share no beginning. Each row is one word, first as it is searched.
+ */
+const FAMILIES = [
+  "vente ventes",
+  "loyer loyers",
+  "preter prete pretee pretes",
+  "partir pars part parti partis partie parties partent partons partez",
+  "sortir sors sort sorti sortis sortie sorties sortent",
+  "ouvrir ouvre ouvrent ouvrez ouvert ouverte ouvertes ouverture",
+  "couvrir couvre couvrent couvert couverte couverts couvertes",
+  "perdre perds perd perdent perdu perdue perdus perdues",
+  "conduire conduis conduit conduisait conduise conduisent",
+  "batir batis batit batie bati batissons",
+  "dormir dors dort dorment dormi",
+  "rendre rends rend rendu rendue rendus rendent",
+  "porte portes",
+  "collier colliers",
+  "bain bains",
+  "boutique boutiques",
+  "fete fetes",
+  "fausse fausses",
+  "faute fautes",
+  "quitter quitte quittent quittez quitterai",
+  "paiement paiements payer paye paie paies payee payees payes payez paient payent payais payait paiera",
+  "pelle pelles",
+  "rayer raye rayee rayees rayes rayure rayures",
+  "serre serres",
+  "trainer traine traines trainent",
+  "virement virements",
+  "terrassement terrassements terrasser",
+  "papier papiers",
+  "donnees",
+];
+const KEPT: ReadonlyMap<string, string> = new Map(
+  FAMILIES.flatMap((row) => {
+    const [first = "", ...others] = row.split(" ");
+    return [first, ...others].map((form) => [form, first] as const);
+  }),
+);
 
 /** Spellings that sound alike, so that what is written by ear is found: « bato » is « bateau », « flote » is « flotte ». */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -53,6 +99,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 export function termOf(word: string): string | null {
   if (EMPTY_WORDS.has(word) || word.length < 2 || /^\d\d$/.test(word)) return null;
   const stem = word.replace(ENDINGS, "");
-  const kept = KEPT[word] ?? (stem.length < 3 ? word : stem);
+  const kept = KEPT.get(word) ?? (stem.length < 3 ? word : stem);
   return SOUNDS.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), kept);
 }
