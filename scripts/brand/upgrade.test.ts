@@ -66,7 +66,9 @@ describe.skipIf(process.env.TEST_FULL !== "1" || !existsSync(".git"))("A broker'
   it("takes the next version without a conflict, and its contents stay right", () => {
     git("checkout", "--quiet", "version");
     const article = globSync("content/blog/*.mdx", { cwd: folder }).sort()[0] ?? "";
-    appendFileSync(join(folder, article), "\nUne phrase de la version suivante.\n");
+    // The line of its last reading changes too; the lines of who signs it are the broker's own.
+    const read = readFileSync(join(folder, article), "utf8").replace(/^updated: .*$/m, "$& # relu");
+    writeFileSync(join(folder, article), `${read}\nUne phrase de la version suivante.\n`);
     appendFileSync(join(folder, "content/data/figures.yaml"), "# Une remarque de la version suivante.\n");
     appendFileSync(join(folder, "src/styles/first.css"), "/* Next version. */\n");
     writeFileSync(join(folder, "netlify/database/migrations/9001_next.sql"), "SELECT 1;\n");

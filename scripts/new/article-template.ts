@@ -26,10 +26,10 @@ description: ${quoted(descriptionOf(slug))}
 excerpt: "À écrire : une ou deux phrases qui disent à quelle question l'article répond."
 date: ${today}
 updated: ${today}
-author: ${quoted(author)}
-authorRole: ${quoted(authorRole)}
 category: ${category}
 tags: ["À écrire", "Deux mots-clés au moins"]
+author: ${quoted(author)}
+authorRole: ${quoted(authorRole)}
 image:
   cover: ${category}
   alt: "À écrire : ce que montre la couverture, en une phrase"
