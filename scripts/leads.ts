@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { requestsCsv } from "../netlify/desk/inbox/export-csv.ts";
+import { csvParts, requestColumns } from "../netlify/desk/inbox/export-csv.ts";
 import { wholeRequestStore } from "../netlify/desk/people/whole-request-store.ts";
 import { SIGN_IN_MINUTES, seedResponsables, signInPath } from "../netlify/desk/shell/access.ts";
 import { databaseErrorCode, type Queryable } from "../netlify/kernel/database.ts";
@@ -37,18 +37,34 @@ async function importMail(store: Store, file: string, now: Date): Promise<void> 
   say(isNew ? `${reference} est enregistrée.` : `${reference} était déjà enregistrée : rien n'a changé.`);
 }
 
+/** Rows as one JSON list, page by page. */
+async function* jsonParts(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of pages) {
+    yield before + rows.map((row) => JSON.stringify(row, null, 2)).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
 async function exportAll(store: Store, { format, out }: Extract<ConsoleCommand, { name: "export" }>): Promise<void> {
-  const requests = await store.all();
-  const text =
+  let count = 0;
+  async function* pages() {
+    for await (const requests of store.all()) {
+      count += requests.length;
+      yield requests;
+    }
+  }
+  const parts =
     format === "csv"
-      ? requestsCsv(requests, loadIdentity(projectRoot).url, new Date())
-      : `${JSON.stringify(requests, null, 2)}\n`;
+      ? csvParts(requestColumns(loadIdentity(projectRoot).url, new Date()), pages())
+      : jsonParts(pages());
   if (out === undefined) {
-    process.stdout.write(text);
+    for await (const part of parts) process.stdout.write(part);
     return;
   }
-  writePrivately(out, text);
-  process.stderr.write(`${requests.length} demande(s) écrites dans ${out}\n`);
+  await writePrivately(out, parts);
+  process.stderr.write(`${count} demande(s) écrites dans ${out}\n`);
 }
 
 async function markUsurpation(store: Store, reference: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languageNamed } from "../../src/i18n/language.ts";
-import type { Parameters, Queryable } from "./database.ts";
+import type { Parameters, Queryable, Row } from "./database.ts";
 
 /**
  * Values of rows, for the schemas that read them: the type of a row follows from its schema, and so do the columns that a
@@ -70,6 +70,32 @@ export async function readRows<Schema extends z.ZodMiniType>(
   values?: Parameters,
 ): Promise<z.output<Schema>[]> {
   return z.array(schema).parse((await database.query(text, values)).rows);
+}
+
+/** Rows that are read at once where all of them are wanted. */
+const ROWS_A_PAGE = 1_000;
+
+/** Where a page of rows begins: after the row of this id, which stands at this place in their order. */
+export interface PlaceInOrder {
+  readonly cursor: string;
+  readonly id: string | number;
+}
+
+/**
+ * All rows of a statement, page by page, each from where the last one ended. The statement gives `cursor` and `id` with each
+ * row, orders by them, and begins after `$cursor`, `$id` with `$most` rows.
+ */
+export async function* readPages<Schema extends z.ZodMiniType>(
+  database: Queryable,
+  schema: Schema,
+  text: string,
+  { cursor, id, most = ROWS_A_PAGE, ...values }: PlaceInOrder & { readonly most?: number } & Parameters,
+): AsyncGenerator<z.output<Schema>[], void> {
+  for (let last: Row | undefined = { cursor, id }; last !== undefined; ) {
+    const { rows } = await database.query(text, { ...values, cursor: last.cursor, id: last.id, most });
+    if (rows.length > 0) yield z.array(schema).parse(rows);
+    last = rows.length < most ? undefined : rows.at(-1);
+  }
 }
 
 /** The first row of a statement, as a schema reads it; null when there is none. */

@@ -7,15 +7,15 @@ function fileProblem(action: string, file: string, error: unknown): PlainProblem
 }
 
 /**
- * Writes personal data so that no other account of the machine can read it, also into a file that was there before.
+ * Writes personal data, part after part, so that no other account of the machine can read it, also into a file that was there before.
  * @throws PlainProblem with the path and what to check.
  */
-export function writePrivately(file: string, text: string): void {
+export async function writePrivately(file: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
   try {
     const handle = openSync(file, "w", 0o600);
     try {
       fchmodSync(handle, 0o600);
-      writeFileSync(handle, text);
+      for await (const part of parts) writeFileSync(handle, part);
     } finally {
       closeSync(handle);
     }

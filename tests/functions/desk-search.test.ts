@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { INBOX_VIEWS, readInboxQuery } from "../../netlify/desk/inbox/inbox-query.ts";
 import { countViews, readHead, readInbox } from "../../netlify/desk/inbox/inbox-store.ts";
+import { findPeople, wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
+import { readRegister, readRegisterPage } from "../../netlify/desk/registers/register-store.ts";
+import { findNeighbours, readRequest } from "../../netlify/desk/requests/request-store.ts";
+import { readTrouble } from "../../netlify/desk/shell/mail-store.ts";
 import { holdsTerms, searchWords, termsParameter } from "../../netlify/desk/shell/search.ts";
+import { countOpenRequests } from "../../netlify/desk/team/handover.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { queueWebhookMessages } from "../../netlify/mail/webhook-message.ts";
 import { renewTables } from "../support/empty-tables.ts";
@@ -237,6 +242,53 @@ describe("No page of the desk reads more of a table than is open or found, whate
     const page = await member.get("/bureau?vue=devis");
     expect(page.text).toMatch(/Plus de 1 000 demandes sont ouvertes .* Toutes, par date/);
     expect(page.text).toMatch(/Devis 0 ou plus/);
+  }, 600_000);
+
+  it("nor any other list: registers, mails that need a person, who has how many, persons and requests that are alike", async () => {
+    await fill("believed");
+    await signIn(catcher);
+    // Every request of one person and one member; claims and complaints by the thousand, mails held by a flood, one that failed.
+    for (let from = 1; from < STORED; from += 250) {
+      const portion = [from, from + 249];
+      await rows(
+        `UPDATE leads SET email = 'a@exemple.example', owner_id = (SELECT min(id) FROM desk_members),
+           status = CASE status WHEN 'new' THEN 'taken' ELSE status END,
+           form_type = CASE WHEN id % 2 = 0 THEN 'sinistre' ELSE 'renoncer' END WHERE id BETWEEN $1 AND $2`,
+        portion,
+      );
+      await rows(
+        `INSERT INTO duties (lead_id, kind, from_day, due_at)
+         SELECT id, 'answer', '2026-11-02', '2026-12-31' FROM leads WHERE id BETWEEN $1 AND $2`,
+        portion,
+      );
+      await rows(
+        `INSERT INTO outbox (lead_id, kind, recipient, state, created_at, next_attempt_at)
+         SELECT id, 'lead', 'contact', CASE WHEN reference = 'VIEUX-9' THEN 'dead' ELSE 'held' END, received_at, received_at
+         FROM leads WHERE id BETWEEN $1 AND $2`,
+        portion,
+      );
+    }
+    await rows("ANALYZE");
+    const sent: SentStatement[] = [];
+    const spy = spyOn(sent);
+    for (const name of ["reclamations", "sinistres", "declarations"] as const) {
+      const page = await readRegisterPage(database, name, 2026, null);
+      expect([name, page.entries.length]).toEqual([name, 500]);
+      expect((await readRegisterPage(database, name, 2026, page.next)).entries).toHaveLength(500);
+      expect((await readRegister(database, name, 2026).next()).value).toHaveLength(1_000);
+    }
+    const mails = await readTrouble(database);
+    expect([mails.length, mails[0]?.reference]).toEqual([201, "VIEUX-9"]);
+    expect([...(await countOpenRequests(database)).values()]).toEqual([1_000]);
+    expect(await findPeople(database, "personne")).toMatchObject({ isCut: true });
+    const request = await readRequest(database, "VIEUX-6000");
+    if (request !== null) expect(await findNeighbours(database, request)).toHaveLength(5);
+    expect((await wholeRequestStore(database, { kind: "console" }).all().next()).value).toHaveLength(1_000);
+    spy.mockRestore();
+    const prepared = await prepareAll(database, sent);
+    const ofRequests = (read: string) => !/^\S.* on request_search/.test(read);
+    expect((await prepared.readsAbove(MOST_ROWS)).filter(ofRequests)).toEqual([]);
+    await prepared.forget();
   }, 600_000);
 
   it("a list by date goes on where it ended", async () => {

@@ -52,7 +52,7 @@ describe("Requests as whole records, on the real schema", () => {
   const show = async (reference: string) => readRequest(database, reference);
 
   it("gives all, the newest first, with fields, dates and the state of the mails", async () => {
-    const all = await store().all();
+    const { value: all = [] } = await store().all().next();
     expect(all.map(({ reference }) => reference)).toEqual(["GA-2611-BBBBB", "GA-2611-AAAAA"]);
     expect(all[1]).toMatchObject({
       receivedAt: new Date("2026-11-19T23:30:00.000Z"),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { csvCell, type ExportedRequest, requestsCsv } from "./export-csv.ts";
+import { csvCell, csvText, type ExportedRequest, requestColumns } from "./export-csv.ts";
 
 const SITE = "https://www.cabinet.example";
 const NOW = new Date("2026-11-23T10:00:00Z");
@@ -24,7 +24,7 @@ const request = (change: Partial<ExportedRequest>): ExportedRequest => ({
 
 /** The row of one request by the titles of its columns. */
 function exported(change: Partial<ExportedRequest>, now = NOW): Record<string, string> {
-  const [titles = "", ...rest] = requestsCsv([request(change)], SITE, now)
+  const [titles = "", ...rest] = csvText(requestColumns(SITE, now), [request(change)])
     .replace("\uFEFF", "")
     .split("\r\n");
   const cells = (line: string) =>
@@ -62,7 +62,7 @@ describe("A cell of the export", () => {
 
 describe("The export for French Excel", () => {
   it("has a byte order mark, semicolons and lines that end as Excel wants them", () => {
-    const csv = requestsCsv([request({})], SITE, NOW);
+    const csv = csvText(requestColumns(SITE, NOW), [request({})]);
     expect(csv).toMatch(/^\uFEFF"Référence";"Reçue le";"Demande"/);
     expect(csv.endsWith("\r\n")).toBe(true);
   });

@@ -77,7 +77,7 @@ function callsTicked(request: ExportedRequest, now: Date): string {
 }
 
 /** Columns of the export, the same for every form; docs/desk.md maps them to HubSpot and Pipedrive fields. */
-function columns(siteUrl: string, now: Date): readonly (readonly [string, (request: ExportedRequest) => string])[] {
+export function requestColumns(siteUrl: string, now: Date): CsvColumns<ExportedRequest> {
   return [
     ["Référence", (request) => request.reference],
     ["Reçue le", (request) => moment(request.receivedAt)],
@@ -123,43 +123,23 @@ export function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-const csvLines = (lines: readonly (readonly string[])[]) =>
-  lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
+const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(";")}\r\n`;
 
-/** Lines as French Excel opens them: byte order mark, semicolons, quoted cells, CRLF. */
-export function csvText(lines: readonly (readonly string[])[]): string {
-  return byteOrderMark + csvLines(lines);
-}
+/** Titles of a table that is exported, and how a row fills each. */
+export type CsvColumns<Row> = readonly (readonly [title: string, read: (row: Row) => string])[];
 
-/** The requests as French Excel opens them. */
-export function requestsCsv(requests: readonly ExportedRequest[], siteUrl: string, now: Date): string {
-  const own = columns(siteUrl, now);
-  return csvText([own.map(([title]) => title), ...requests.map((request) => own.map(([, read]) => read(request)))]);
-}
+const csvRows = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]) =>
+  rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join("");
 
-/** The same, page by page as the database gives them, so that no number of requests fills the memory. */
-export function requestsCsvStream(
-  pages: AsyncIterable<readonly ExportedRequest[]>,
-  siteUrl: string,
-  now: Date,
-): ReadableStream<Uint8Array> {
-  const own = columns(siteUrl, now);
-  const encoder = new TextEncoder();
-  async function* parts() {
-    yield encoder.encode(csvText([own.map(([title]) => title)]));
-    for await (const requests of pages) {
-      yield encoder.encode(csvLines(requests.map((request) => own.map(([, read]) => read(request)))));
-    }
-  }
-  const source = parts();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await source.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await source.return(undefined);
-    },
-  });
+/** A table as French Excel opens it: byte order mark, semicolons, quoted cells, CRLF. */
+export const csvText = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
+  `${byteOrderMark}${csvLine(columns.map(([title]) => title))}${csvRows(columns, rows)}`;
+
+/** The same, page by page as the database gives them, so that no number of rows fills the memory. */
+export async function* csvParts<Row>(
+  columns: CsvColumns<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield csvText(columns, []);
+  for await (const rows of pages) yield csvRows(columns, rows);
 }

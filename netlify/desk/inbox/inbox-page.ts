@@ -8,10 +8,10 @@ import { listMembers } from "../shell/access.ts";
 import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
-import { deskHeaders } from "../shell/document.tsx";
 import type { ActResult } from "../shell/parts.tsx";
 import { BulkQuestion } from "./bulk-question.tsx";
-import { requestsCsvStream } from "./export-csv.ts";
+import { csvDownload } from "./csv-download.ts";
+import { requestColumns } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, pagePath, readInboxQuery } from "./inbox-query.ts";
 import { countExport, countViews, PAGE_SIZE, readExport, readHead, readInbox } from "./inbox-store.ts";
@@ -172,10 +172,8 @@ async function download(entered: Entered, query: InboxQuery): Promise<Response> 
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   const count = await countExport(database, query, who);
   await auditView(entered, "export", [null], { count });
-  const headers = deskHeaders(identity.hsts);
-  headers.set("content-type", "text/csv; charset=utf-8");
-  headers.set("content-disposition", `attachment; filename="demandes-${dayField(now)}.csv"`);
-  return new Response(requestsCsvStream(readExport(database, query, who), identity.url, now), { headers });
+  const pages = readExport(database, query, who);
+  return csvDownload(identity.hsts, `demandes-${dayField(now)}`, requestColumns(identity.url, now), pages);
 }
 
 /** `/bureau`: the requests, and what is done to several of them at once. */

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { Parameters, Queryable, Row } from "../../kernel/database.ts";
-import { columnsOf, wholeNumber } from "../../kernel/row.ts";
+import { columnsOf, readPages, wholeNumber } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { requestStates } from "../../request/states.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
 import { holdsTerms, matchingIds, searchTerms, termsParameter } from "../shell/search.ts";
+import { MOST_COUNTED } from "../shell/words.ts";
 import { type ExportedRequest, exportedRequest } from "./export-csv.ts";
 import { INBOX_VIEWS, type InboxOrder, type InboxQuery, type InboxView } from "./inbox-query.ts";
 
@@ -117,8 +118,6 @@ const ORDERS: Readonly<Record<InboxOrder, string>> = {
 
 /** Views without an end, whatever the desk has done: they are not counted. */
 const ENDLESS: readonly InboxView[] = ["closes", "toutes"];
-/** Of each kind of open request a list looks at so many; from here on the requests of a list are no longer counted. */
-export const MOST_COUNTED = 1_000;
 /** Requests that a list by date looks at. */
 export const MOST_LOOKED_AT = 10_000;
 
@@ -297,26 +296,18 @@ async function readRest(database: Queryable, query: InboxQuery): Promise<Partial
   return last === undefined ? null : { from: last.at.getTime() + (query.order === "anciennes" ? 0 : 1) };
 }
 
-/** Rows that an export reads at once. */
-const EXPORT_PAGE = 1_000;
-
 const EXPORT = `l.id::text AS id, l.received_at::text AS cursor, ${columnsOf(exportedRequest, "l", { ownerName: "m.name" })}`;
 
-/** All requests of a query as an export has them, the newest first, page by page: each begins where the last one ended. */
-export async function* readExport(
+/** All requests of a query as an export has them, the newest first, page by page. */
+export function readExport(
   database: Queryable,
   query: InboxQuery,
   who: Who,
 ): AsyncGenerator<readonly ExportedRequest[]> {
   const where = conditionOf(query);
   const text = `SELECT ${EXPORT} FROM ${REQUESTS} WHERE ${KNOWN_TYPES} AND ${where.sql}
-    AND (l.received_at, l.id) < ($cursor::timestamptz, $id::bigint) ORDER BY l.received_at DESC, l.id DESC LIMIT ${EXPORT_PAGE}`;
-  for (let last: Row | undefined = { cursor: "infinity", id: 0 }; last !== undefined; ) {
-    const after = { cursor: last.cursor, id: last.id };
-    const { rows } = await database.query(text, { ...whoValues(who), ...where.values, ...after });
-    if (rows.length > 0) yield rows.map((row) => exportedRequest.parse(row));
-    last = rows.length < EXPORT_PAGE ? undefined : rows.at(-1);
-  }
+    AND (l.received_at, l.id) < ($cursor::timestamptz, $id::bigint) ORDER BY l.received_at DESC, l.id DESC LIMIT $most`;
+  return readPages(database, exportedRequest, text, { ...whoValues(who), ...where.values, cursor: "infinity", id: 0 });
 }
 
 /** How many requests an export of a query holds. */

@@ -5,7 +5,7 @@ import { formLabel, ownWords, subjectWords } from "../../request/request-words.t
 import { isOpenState, REQUEST_STATES, requestStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { ActForm, Choice, Due, Notices, Press, StateTag, TextInput, t, useDesk } from "../shell/parts.tsx";
-import { clockText, dueMark, momentText, waitingWords } from "../shell/words.ts";
+import { clockText, countWords, dueMark, MOST_COUNTED, momentText, waitingWords } from "../shell/words.ts";
 import {
   INBOX_VIEWS,
   type InboxQuery,
@@ -17,7 +17,7 @@ import {
   requestPath,
   usualView,
 } from "./inbox-query.ts";
-import { type Head, type Inbox, type InboxLine, MOST_COUNTED, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
+import { type Head, type Inbox, type InboxLine, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
 
 /** Choices of the filter by form, in alphabetical order. */
@@ -42,12 +42,10 @@ function isShown(view: SavedView, query: InboxQuery): boolean {
   return query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query));
 }
 
-const MANY = "1 000 ou plus";
-
 /** @param isCut whether more may be open than was counted. */
 function Count({ of, isCut }: { readonly of: number | null | undefined; readonly isCut: boolean }): ReactNode {
   if (of === null || of === undefined) return null;
-  return <span className="views__count">{of >= MOST_COUNTED ? t(MANY) : isCut ? t(`${of} ou plus`) : of}</span>;
+  return <span className="views__count">{t(isCut && of < MOST_COUNTED ? `${of} ou plus` : countWords(of))}</span>;
 }
 
 function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
@@ -331,7 +329,9 @@ function Title({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbo
     <div className="page__head">
       <h1>{t(title)}</h1>
       <p>
-        {inbox.total === MOST_COUNTED ? t(`Demandes : ${MANY}`) : `${inbox.total} demande${inbox.total > 1 ? "s" : ""}`}
+        {inbox.total === MOST_COUNTED
+          ? t(`Demandes : ${countWords(inbox.total)}`)
+          : `${inbox.total} demande${inbox.total > 1 ? "s" : ""}`}
         {query.view === "a-faire" && !isFiltered(query) && (counts["en-retard"] ?? 0) > 0 ? (
           <>
             {", dont "}

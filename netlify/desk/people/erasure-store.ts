@@ -33,12 +33,15 @@ export async function askErasure(
   return Number(rows[0]?.id);
 }
 
+/** Erasures that a page lists. */
+export const MOST_WAITING = 100;
+
 const READ = `
 SELECT ${columnsOf(erasureRequest, "e", { references: "e.lead_references", askedByName: "m.name" })}
 FROM erasure_requests e JOIN desk_members m ON m.id = e.asked_by
-WHERE e.decided_at IS NULL AND ($id::bigint IS NULL OR e.id = $id) ORDER BY e.asked_at LIMIT 100`;
+WHERE e.decided_at IS NULL AND ($id::bigint IS NULL OR e.id = $id) ORDER BY e.asked_at LIMIT ${MOST_WAITING + 1}`;
 
-/** Erasures that wait: all, or one by its number. */
+/** Erasures that wait, the oldest first (one more than `MOST_WAITING` when there are more), or one by its number. */
 export const openErasures = (database: Queryable, id: number | null): Promise<ErasureRequest[]> =>
   readRows(database, erasureRequest, READ, { id });
 

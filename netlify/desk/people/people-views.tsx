@@ -5,7 +5,7 @@ import { stateLabel } from "../../request/states.ts";
 import type { DeskRequest } from "../requests/request-store.ts";
 import { ActForm, Card, Empty, Notices, P, PageHead, Press, Quiet, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
-import type { ErasureRequest } from "./erasure-store.ts";
+import { type ErasureRequest, MOST_WAITING } from "./erasure-store.ts";
 import type { Found, Person } from "./people.ts";
 import type { FilePlan, PersonFile } from "./person-file.ts";
 
@@ -95,7 +95,9 @@ function PeopleList({ id, title, note, people }: ListProps): ReactNode {
 function FoundBody({ people, mentions, isCut }: Found): ReactNode {
   return (
     <>
-      {isCut ? <Empty text="Trop de demandes contiennent ces mots, et toutes ne sont pas ici : précisez." /> : null}
+      {isCut ? (
+        <Empty text="Trop de demandes répondent à cette recherche, et toutes ne sont pas ici : précisez." />
+      ) : null}
       {people.length === 0 && mentions.length === 0 ? <Empty text="Personne ne correspond." /> : null}
       {people.length === 0 ? null : (
         <PeopleList
@@ -122,8 +124,11 @@ function Waiting({ waiting }: Pick<PeopleProps, "waiting">): ReactNode {
   const desk = useDesk();
   return (
     <Card id="attente" title="Effacements à confirmer">
+      {waiting.length > MOST_WAITING ? (
+        <P text={`Les ${MOST_WAITING} plus anciens sont ici ; les autres suivent quand ceux-ci sont décidés.`} />
+      ) : null}
       <ul className="rows rows--tight rows--ends">
-        {waiting.map(({ id, references, askedByName, askedAt }) => (
+        {waiting.slice(0, MOST_WAITING).map(({ id, references, askedByName, askedAt }) => (
           <li key={id}>
             <span>
               {references.join(", ")}

@@ -23,7 +23,7 @@ export interface Found {
   readonly people: readonly Person[];
   /** Who sent other requests that hold the words: a message or a note that names somebody, a town, a form. */
   readonly mentions: readonly Person[];
-  /** Whether more requests hold the words than were read. */
+  /** Whether more requests hold the words, or came from one of these mailboxes, than were read. */
   readonly isCut: boolean;
 }
 
@@ -72,6 +72,6 @@ export function foundPeople(
   return {
     people: everybody.filter(has(meant)),
     mentions: everybody.filter((person) => !has(meant)(person)),
-    isCut: found.length > most,
+    isCut: found.length > most || [...Map.groupBy(senders, ({ email }) => email)].some(([, own]) => own.length > most),
   };
 }

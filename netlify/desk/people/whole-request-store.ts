@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { isDeclaration } from "../../../src/forms/registry.ts";
 import type { Parameters, Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
-import { columnsOf, hasRow, listOf, moment, optionalMoment, readRows } from "../../kernel/row.ts";
+import { columnsOf, hasRow, listOf, moment, optionalMoment, readPages, readRows } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
-import { holdsTerms, termsParameter } from "../shell/search.ts";
+import { matchingIds, termsParameter } from "../shell/search.ts";
 import { type Found, foundPeople } from "./people.ts";
 
 const requestEvent = z.object({ at: moment, who: z.string(), kind: z.string(), text: z.string() });
@@ -47,8 +47,6 @@ export const wholeRequest = z.object({
   mails: z.array(requestMail),
 });
 
-type WholeRequest = z.infer<typeof wholeRequest>;
-
 const COLUMNS = columnsOf(wholeRequest, "l", {
   ownerName: "m.name",
   events: listOf(requestEvent, "e", {
@@ -60,8 +58,9 @@ const COLUMNS = columnsOf(wholeRequest, "l", {
 });
 
 const ALL = `
-SELECT ${COLUMNS} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
-WHERE l.form_type <> '${PROBE_FORM}' ORDER BY l.received_at DESC, l.id DESC`;
+SELECT l.id::text AS id, l.received_at::text AS cursor, ${COLUMNS} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
+WHERE l.form_type <> '${PROBE_FORM}' AND (l.received_at, l.id) < ($cursor::timestamptz, $id::bigint)
+ORDER BY l.received_at DESC, l.id DESC LIMIT $most`;
 
 // Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
 // and this line of the audit trail stay.
@@ -76,15 +75,17 @@ mails AS (
 )
 SELECT reference, ${ACTING} FROM marked`;
 
-/** Most requests that a search of persons takes; a search that finds more says so. */
+/** Most requests that a search of persons takes, and most of one mailbox; a search that finds more says so. */
 const MOST_FOUND = 500;
+
+const REAL = `erased_at IS NULL AND form_type <> '${PROBE_FORM}'`;
 
 // What holds the words, and whatever else these mailboxes sent; of a request whose data is gone, its sheet of advice that is kept.
 const SENDERS = `
-WITH found AS (
-  SELECT l.id, l.email FROM leads l
-  WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}' AND ${holdsTerms("$terms")}
-  ORDER BY l.received_at DESC LIMIT ${MOST_FOUND + 1}
+WITH matching AS MATERIALIZED (${matchingIds("$terms")}),
+found AS MATERIALIZED (
+  SELECT l.id, l.email FROM (SELECT lead_id FROM matching ORDER BY lead_id DESC) AS m
+    CROSS JOIN LATERAL (SELECT * FROM leads WHERE id = m.lead_id AND ${REAL} LIMIT 1) AS l LIMIT ${MOST_FOUND + 1}
 ),
 kept AS (
   SELECT DISTINCT ON (reference) reference, person->>'email' AS email, person->'values' AS "values", sent_at,
@@ -95,9 +96,11 @@ mailboxes AS (
   SELECT email FROM found UNION SELECT email FROM kept WHERE found
 )
 SELECT reference, email, "values", found FROM (
-  SELECT l.reference, l.email, l."values", l.id IN (SELECT id FROM found) AS found, l.received_at AS at FROM leads l
-  WHERE l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
-    AND (l.id IN (SELECT id FROM found) OR l.email IN (SELECT email FROM mailboxes))
+  SELECT l.reference, l.email, l."values", l.id IN (SELECT id FROM found) AS found, l.received_at AS at
+  FROM (SELECT id FROM found UNION SELECT own.id FROM mailboxes CROSS JOIN LATERAL (
+      SELECT id FROM leads WHERE email = mailboxes.email AND ${REAL}
+      ORDER BY form_type, received_at LIMIT ${MOST_FOUND + 1}) AS own) AS wanted (id)
+    CROSS JOIN LATERAL (SELECT * FROM leads WHERE id = wanted.id LIMIT 1) AS l
   UNION ALL
   SELECT reference, email, "values", found, sent_at FROM kept WHERE found OR email IN (SELECT email FROM mailboxes)
 ) AS sent ORDER BY at`;
@@ -162,8 +165,8 @@ function registered({ request, isSigned }: UnsavedData, now: Date, by: string): 
 export function wholeRequestStore(database: Queryable, actor: Actor) {
   const by = auditActor(actor);
   return {
-    /** Every request, the newest first. */
-    all: (): Promise<WholeRequest[]> => readRows(database, wholeRequest, ALL),
+    /** Every request, the newest first, page by page. */
+    all: () => readPages(database, wholeRequest, ALL, { cursor: "infinity", id: 0 }),
     /**
      * Erases a declaration that its addressee says somebody else made.
      * @returns false when there is no such request.

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { civilDate, parisDay } from "../../../src/shared/civil-date.ts";
-import { parisInstant } from "../../../src/shared/opening-hours.ts";
-import { csvText } from "../inbox/export-csv.ts";
+import { parisDay } from "../../../src/shared/civil-date.ts";
+import { csvDownload } from "../inbox/csv-download.ts";
 import { type Entered, notFound, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
-import { deskHeaders } from "../shell/document.tsx";
 import { Empty, PageHead, Table, t, useDesk } from "../shell/parts.tsx";
 import { registerColumns } from "./columns.ts";
-import { type RegisterEntry, type RegisterName, readRegister } from "./register-store.ts";
+import { type RegisterEntry, type RegisterName, readRegister, readRegisterPage } from "./register-store.ts";
 
 /** Names of the registers, in the order of their links. */
 export const registers: Readonly<Record<RegisterName, string>> = {
@@ -28,8 +26,6 @@ function yearOf(url: URL, now: Date): number {
   const { year } = parisDay(now);
   return /^20\d\d$/.test(typed) && Number(typed) <= year ? Number(typed) : year;
 }
-
-const newYear = (year: number) => parisInstant(civilDate(year, 1, 1), 0);
 
 /** Links to the registers. */
 export function RegisterLinks({ current }: { readonly current?: RegisterName }): ReactNode {
@@ -53,18 +49,24 @@ const openLink = ({ reference }: RegisterEntry) => <a href={`/bureau/demandes/${
 function RegisterBody({
   name,
   year,
+  isFirst,
   entries,
+  next,
 }: {
   readonly name: RegisterName;
   readonly year: number;
+  /** Whether the page begins with the year. */
+  readonly isFirst: boolean;
   readonly entries: readonly RegisterEntry[];
+  /** The reference after which the next page begins; null for the last one. */
+  readonly next: string | null;
 }): ReactNode {
   const { member, now } = useDesk();
   const [, ...columns] = registerColumns[name];
   return (
     <>
       <PageHead title={`${registers[name]}, ${year}`}>
-        {`${entries.length} ligne${entries.length > 1 ? "s" : ""}, la plus ancienne d'abord`}
+        {`${entries.length} ligne${entries.length > 1 ? "s" : ""}${isFirst && next === null ? "" : " sur cette page"}, la plus ancienne d'abord`}
       </PageHead>
       <RegisterLinks current={name} />
       {entries.length === 0 ? (
@@ -77,6 +79,17 @@ function RegisterBody({
           rows={entries}
           keyOf={({ reference }) => reference}
         />
+      )}
+      {next === null ? null : (
+        <p>
+          {t("D'autres lignes suivent.")}{" "}
+          <a href={`/bureau/registres/${name}?annee=${year}&apres=${next}`}>Lignes suivantes</a>
+        </p>
+      )}
+      {isFirst ? null : (
+        <p>
+          <a href={`/bureau/registres/${name}?annee=${year}`}>Début du registre</a>
+        </p>
       )}
       <p className="page__foot">
         {member.role === "responsable" ? (
@@ -98,15 +111,6 @@ function RegisterBody({
   );
 }
 
-function download(entered: Entered, name: RegisterName, year: number, entries: readonly RegisterEntry[]): Response {
-  const columns = registerColumns[name];
-  const headers = deskHeaders(entered.services.identity.hsts);
-  headers.set("content-type", "text/csv; charset=utf-8");
-  headers.set("content-disposition", `attachment; filename="${name}-${year}.csv"`);
-  const lines = [columns.map(([title]) => title), ...entries.map((entry) => columns.map(([, read]) => read(entry)))];
-  return new Response(csvText(lines), { headers });
-}
-
 /** `/bureau/registres/<name>` and `<name>.csv`: complaints, claims, withdrawals and terminations of a year. */
 export async function handleRegisters(entered: Entered): Promise<Response> {
   const { services, path, url, now, session } = entered;
@@ -121,8 +125,16 @@ export async function handleRegisters(entered: Entered): Promise<Response> {
     return refused(services, 403, "Réservé aux responsables", "Demandez cet export à un responsable du cabinet.");
   }
   const year = yearOf(url, now);
-  const entries = await readRegister(services.database, name, { from: newYear(year), to: newYear(year + 1) });
-  await auditView(entered, isExport ? "register-export" : "register", [null], { count: entries.length, year });
-  if (isExport) return download(entered, name, year, entries);
-  return show(entered, { menu: "chiffres", title: registers[name] }, RegisterBody, { name, year, entries });
+  const { database, identity } = services;
+  await auditView(entered, isExport ? "register-export" : "register", [null], { year });
+  if (isExport) {
+    const pages = readRegister(database, name, year);
+    return csvDownload(identity.hsts, `${name}-${year}`, registerColumns[name], pages);
+  }
+  const after = url.searchParams.get("apres");
+  const page = await readRegisterPage(database, name, year, after);
+  return show(entered, { menu: "chiffres", title: registers[name] }, RegisterBody, {
+    ...{ name, year, isFirst: after === null },
+    ...page,
+  });
 }

@@ -136,6 +136,8 @@ export interface Neighbour extends z.infer<typeof near> {
 }
 
 const MOST_NEIGHBOURS = 5;
+/** Requests of one mailbox, telephone or name that are looked at: of the last two those that were stored nearest. */
+const MOST_NEAR = 200;
 /** A name alone is weak: two of a Martin's namesakes are shown, after those with the same address or telephone. */
 const MOST_NAMESAKES = 2;
 const SAME_NAME = "même nom";
@@ -145,12 +147,15 @@ const isNamesake = (same: readonly string[]) => same.length === 1 && same[0] ===
 const NEIGHBOURS = `
 WITH near AS (
   SELECT id, min(rank) AS rank FROM (
-    SELECT id, 0 FROM leads WHERE email = $email
-    UNION ALL SELECT lead_id, 0 FROM request_search WHERE event_id = 0 AND words @@ $phone::tsquery
-    UNION ALL SELECT lead_id, 1 FROM request_search WHERE event_id = 0 AND words @@ $name::tsquery
+    (SELECT id, 0 FROM leads WHERE email = $email ORDER BY email DESC, form_type DESC, received_at DESC LIMIT ${MOST_NEAR})
+    UNION ALL (SELECT lead_id, 0 FROM request_search WHERE event_id = 0 AND words @@ $phone::tsquery
+      ORDER BY abs(lead_id - $id::bigint) LIMIT ${MOST_NEAR})
+    UNION ALL (SELECT lead_id, 1 FROM request_search WHERE event_id = 0 AND words @@ $name::tsquery
+      ORDER BY abs(lead_id - $id::bigint) LIMIT ${MOST_NEAR})
   ) AS found (id, rank) GROUP BY id
 )
-SELECT ${columnsOf(near, "l", { answers: "l.values" })} FROM leads l JOIN near ON near.id = l.id
+SELECT ${columnsOf(near, "l", { answers: "l.values" })} FROM near
+  CROSS JOIN LATERAL (SELECT * FROM leads WHERE id = near.id LIMIT 1) AS l
 WHERE l.reference <> $reference AND l.erased_at IS NULL AND l.form_type <> '${PROBE_FORM}'
   AND l.received_at BETWEEN $receivedAt::timestamptz - interval '180 days' AND $receivedAt::timestamptz + interval '180 days'
 ORDER BY near.rank, l.received_at DESC LIMIT 30`;
@@ -161,6 +166,7 @@ export async function findNeighbours(database: Queryable, request: DeskRequest):
   const phone = phoneKey(phoneOf(request.answers));
   const words = nameWords(name).filter((word) => word.length > 1);
   const others = await readRows(database, near, NEIGHBOURS, {
+    id: request.id,
     reference: request.reference,
     receivedAt: request.receivedAt,
     email: request.email,

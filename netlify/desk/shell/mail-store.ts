@@ -29,11 +29,10 @@ SELECT ${columnsOf(troubledMail, "o", {
   code: "o.last_error_code",
   reference: "l.reference",
   state: "CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END",
-})} FROM (
-  SELECT * FROM outbox WHERE state IN ('dead', 'unknown', 'held') OR (state = 'sent' AND bounced_at >= sent_at)
-  ORDER BY state = 'held', created_at, id LIMIT ${MOST_TROUBLED + 1}
-) AS o LEFT JOIN leads l ON l.id = o.lead_id
-ORDER BY o.state = 'held', o.created_at, o.id`;
+})} FROM (${["state IN ('dead', 'unknown') OR (state = 'sent' AND bounced_at >= sent_at)", "state = 'held'"]
+  .map((kind) => `(SELECT * FROM outbox WHERE ${kind} ORDER BY created_at, id LIMIT ${MOST_TROUBLED + 1})`)
+  .join(" UNION ALL ")}) AS o LEFT JOIN LATERAL (SELECT reference FROM leads WHERE id = o.lead_id LIMIT 1) AS l ON true
+ORDER BY o.state = 'held', o.created_at, o.id LIMIT ${MOST_TROUBLED + 1}`;
 
 /** Mails that need a person: given up, without an answer, held, or bounced; one more than `MOST_TROUBLED` when there are more. */
 export const readTrouble = (database: Queryable): Promise<TroubledMail[]> => readRows(database, troubledMail, TROUBLE);

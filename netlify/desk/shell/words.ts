@@ -30,6 +30,12 @@ export function momentText(date: Date, now: Date): string {
   return `${day} à ${clockText(date)}`;
 }
 
+/** Of each kind of open request a list looks at so many; from here on requests are no longer counted. */
+export const MOST_COUNTED = 1_000;
+
+/** How many requests there are: « 1 000 ou plus » where counting ends. */
+export const countWords = (count: number): string => (count >= MOST_COUNTED ? "1 000 ou plus" : `${count}`);
+
 /** What the inbox says of a request's deadline. `late` is marked, `soon` falls within two hours. */
 export interface DueMark {
   readonly tone: "late" | "soon" | "calm" | "done";

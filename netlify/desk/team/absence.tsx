@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { parisIsoDay } from "../../../src/shared/civil-date.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { ActForm, Choice, TextInput, t } from "../shell/parts.tsx";
+import { countWords } from "../shell/words.ts";
 
 interface AbsenceProps {
   readonly member: TeamMember;
@@ -20,7 +21,7 @@ function Taker({ member, members, open }: AbsenceProps): ReactNode {
   if (open === 0) return null;
   return (
     <Choice
-      label={`Qui reprend ses demandes ouvertes (${open}) ?`}
+      label={`Qui reprend ses demandes ouvertes (${countWords(open)}) ?`}
       hint="Les rappels réservés et les créneaux suivent."
       name="reprend"
       chosen=""

@@ -7,15 +7,18 @@ import { changeRequests } from "../requests/change-requests.ts";
 import { listMembers, removeMember, type TeamMember } from "../shell/access.ts";
 import { auditActor } from "../shell/actor.ts";
 import { type Entered, field } from "../shell/asked.ts";
+import { countWords, MOST_COUNTED } from "../shell/words.ts";
 
 /** What a member still has to do: open, or something in it waits. */
 const STILL_OPEN = `l.erased_at IS NULL
   AND (l.status IN ('new', 'taken', 'contacted', 'quoted') OR l.waiting_since IS NOT NULL)`;
 
-const COUNTS = `SELECT l.owner_id AS owner, count(*) AS requests FROM leads l
-WHERE l.owner_id IS NOT NULL AND ${STILL_OPEN} GROUP BY l.owner_id`;
+const COUNTS = `SELECT d.id AS owner, (SELECT count(*) FROM (
+    SELECT FROM leads l WHERE l.owner_id = d.id AND ${STILL_OPEN}
+    ORDER BY l.owner_id DESC, l.received_at DESC LIMIT ${MOST_COUNTED}) AS own) AS requests
+FROM desk_members d WHERE d.removed_at IS NULL`;
 
-/** How many open requests each member has, by id. */
+/** How many open requests each member with access has, by id; `MOST_COUNTED` of one at most are counted. */
 export async function countOpenRequests(database: Queryable): Promise<ReadonlyMap<number, number>> {
   const { rows } = await database.query(COUNTS);
   return new Map(rows.map(({ owner, requests }) => [Number(owner), Number(requests)]));
@@ -86,7 +89,9 @@ async function leave(
   const open = (await countOpenRequests(database)).get(member.id) ?? 0;
   const taker = members.find(({ id, removedAt }) => id === to && removedAt === null && id !== member.id);
   if (open > 0 && (typed === "" || (to !== 0 && taker === undefined))) {
-    return { problem: `Choisissez qui reprend ses demandes ouvertes (${open}), leurs rappels et leurs créneaux.` };
+    return {
+      problem: `Choisissez qui reprend ses demandes ouvertes (${countWords(open)}), leurs rappels et leurs créneaux.`,
+    };
   }
   if (field(form, "acte") === "retirer") {
     if (!(await removeMember(database, member.id, by, now))) {

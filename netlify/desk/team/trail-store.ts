@@ -92,6 +92,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   reason: "raison :",
   original: "de",
   columns: "colonnes :",
+  year: "année :",
 };
 
 function whoText(actor: string): string {
