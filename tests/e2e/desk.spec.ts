@@ -128,6 +128,10 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
     `/demandes/${reference}`,
   ]) {
     await page.goto(`/bureau${path}`);
+    const rows = await page
+      .locator(".top__menu a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect([rows.length, new Set(rows).size], "all entries of the menu are in sight, in two rows").toEqual([7, 2]);
     await expectSound(page, `/bureau${path} at 360 px`);
   }
 });
