@@ -36,7 +36,7 @@ export const needsQuestions = defineQuestions(
         },
         {
           value: "solidaire",
-          label: { fr: "La Complémentaire santé solidaire", en: "The Complémentaire santé solidaire" },
+          label: { fr: "La Complémentaire santé solidaire", en: "The Complémentaire santé solidaire (means-tested)" },
         },
       ],
     },

@@ -54,7 +54,7 @@ const en: typeof fr = {
   firm: "The firm",
   register: "{brand}, {category}, ORIAS {orias} (www.orias.fr), supervised by the ACPR.",
   complaints: "Complaints: {address}",
-  needs: "Your needs and demands",
+  needs: "Your demands and needs",
   recommended: "What we recommend",
   contract: "{product}, {insurer}",
   why: "Why",

@@ -24,7 +24,7 @@ const en: typeof fr = {
   tooLarge: "The file is too large: 4 MB at most.",
   action: "Unknown action.",
   endpoint: "This address or this method is not allowed.",
-  session: "Your session has ended. Your offers are still there: start again from your choice.",
+  session: "Your session has ended. Your offers are still there: start again from the offer you chose.",
   notYours: "This file was not opened from this browser, or the session has ended.",
   tooOften: "You have made many requests in a short time. Try again later, or call us.",
   tooMany: "You have opened many files. Call us to complete one of them.",
