@@ -80,6 +80,16 @@ describe("npm run law", () => {
     expect(text).toMatch(/\d+ actes\.\n$/);
   });
 
+  it("says of each act how old the text is that was read longest ago", () => {
+    const rows = lawReport(["acts"], figures, now).split("\n");
+    expect(rows.find((row) => row.startsWith("renonciation-affinitaire\t"))).toContain(
+      "\tTexte le plus ancien : 2021-07-01 (copie)",
+    );
+    expect(rows.slice(0, -2).every((row) => /\tTexte le plus ancien : (?:\d{4}-\d\d-\d\d|jamais lu)/.test(row))).toBe(
+      true,
+    );
+  });
+
   it("says which lists there are", () => {
     expect(lawReport([], figures, now)).toContain("npm run law -- links");
     expect(() => lawReport(["lien"], figures, now)).toThrow(/« lien » n'est pas une liste/);

@@ -5,7 +5,7 @@ import { figuresDue } from "../../src/content/figures.ts";
 import { articlePage } from "../../src/content/law-articles.ts";
 import { type Figure, pageOf, restsOnText } from "../../src/content/law-desk.ts";
 import type { Figures } from "../../src/content/schemas/figures.ts";
-import { oldestText, readingsOf } from "../../src/content/text-age.ts";
+import { oldestText, readingsOf, type TextAge } from "../../src/content/text-age.ts";
 import { acts as actWords } from "../../src/i18n/tables/acts.ts";
 import { dateDay, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
@@ -15,7 +15,8 @@ const help = `npm run law -- list      tous les chiffres, avec leur source
 npm run law -- due       les textes, du plus anciennement lu au plus récent, ceux des actes d'abord ; puis les chiffres qui
                          expirent ou sont à relire dans les ${DUE_DAYS} jours
 npm run law -- read      note qui a lu un article, quand, dans quelle version
-npm run law -- acts      les actes : qui, forme, destinataire, premier et dernier jour, effet, preuve, articles
+npm run law -- acts      les actes : qui, forme, destinataire, premier et dernier jour, effet, preuve, articles, jour du
+                         texte lu il y a le plus longtemps
 npm run law -- links     ce que personne n'a lu, ce qui n'a été lu que dans une copie, ce qui n'a pas de page
 `;
 
@@ -29,6 +30,10 @@ function list(entries: readonly Entry[]): string {
   return `${rows.join("\n")}\n${rows.length} chiffres.\n`;
 }
 
+/** When a text was read, to the day: that of the copy where the reader had one. */
+const readWords = (age: TextAge | undefined) =>
+  age ? `${dateDay(age.date)}${age.copyReadOn ? " (copie)" : ""}` : "jamais lu";
+
 /** Lines of sources with what rests on them, the one that was read longest ago first; one that nobody read before all. */
 function textRows(uses: readonly (readonly [line: string, use: string])[], figures: Figures, now: Date): string[] {
   const known = readingsOf(figures);
@@ -41,10 +46,9 @@ function textRows(uses: readonly (readonly [line: string, use: string])[], figur
     .map(([line, same]) => {
       const figure = own.get(line);
       const age = oldestText(figure ? [figure] : known.ofLine(line));
-      const read = age ? `${dateDay(age.date)}${age.copyReadOn ? " (copie)" : ""}` : "jamais lu";
       const page = pages.get(line) ?? articlePage(line, today) ?? "sans page";
       const names = same.map(([, use]) => use).join(", ");
-      return { time: age?.date.getTime() ?? 0, row: `  ${read}  ${line}  ${page}  ${names}` };
+      return { time: age?.date.getTime() ?? 0, row: `  ${readWords(age)}  ${line}  ${page}  ${names}` };
     })
     .toSorted((a, b) => a.time - b.time)
     .map(({ row }) => row);
@@ -68,7 +72,7 @@ function due(figures: Figures, now: Date): string {
     return `  ${date}  ${key} : ${word} ${date}`;
   });
   return [
-    "Textes des actes, du plus anciennement lu au plus récent :",
+    "Textes des actes, du plus anciennement lu au plus récent (jour de la lecture, ou de la copie qui a été lue) :",
     ...textRows(acted, figures, now),
     "Textes des autres chiffres :",
     ...textRows(others, figures, now),
@@ -78,8 +82,9 @@ function due(figures: Figures, now: Date): string {
   ].join("\n");
 }
 
-/** Every act as one table that a lawyer can read: tabs between its columns. */
-function actTable(): string {
+/** Every act as one table that a lawyer can read: tabs between its columns, the last of them its text read longest ago. */
+function actTable(figures: Figures): string {
+  const known = readingsOf(figures);
   const rows = Object.entries<Act>(acts).map(([id, act]) => {
     const words = actWords.fr;
     const lines = new Map(describeAct(act, words).map(({ label, text }) => [label, text]));
@@ -93,9 +98,14 @@ function actTable(): string {
       words.refundLabel,
       words.proofLabel,
     ];
-    return [id, ...columns.map((label) => `${label} : ${lines.get(label) ?? "–"}`), act.articles.join(" ; ")].join(
-      "\t",
-    );
+    const readings = act.articles.map((line) => known.ofLine(line));
+    const read = readings.some((of) => of.length === 0) ? undefined : oldestText(readings.flat());
+    return [
+      id,
+      ...columns.map((label) => `${label} : ${lines.get(label) ?? "–"}`),
+      act.articles.join(" ; "),
+      `Texte le plus ancien : ${readWords(read)}`,
+    ].join("\t");
   });
   return `${rows.join("\n")}\n${rows.length} actes.\n`;
 }
@@ -139,7 +149,7 @@ export function lawReport(words: readonly string[], figures: Figures, now: Date)
     case "due":
       return due(figures, now);
     case "acts":
-      return actTable();
+      return actTable(figures);
     case "links":
       return links(entries);
     case "help":
