@@ -22,42 +22,40 @@ import type { ProviderConfig } from "./config.ts";
 import type { Upstream } from "./upstream.ts";
 import { MAX_DOSSIERS, type SessionSeal, type VisitorSession, withIds } from "./visitor-session.ts";
 
+const contractValue = ({ id, label, validated }: Contract) => ({
+  id,
+  label,
+  status: validated ? "validated" : "pending",
+});
+
+function subscriptionValue(value: unknown) {
+  const subscription = readSubscription(value);
+  return subscription && { ...subscription, contracts: subscription.contracts.map(contractValue) };
+}
+
 /**
  * What the browser gets of a provider's answer: the fields that the health tester uses, nothing else (no
  * provider token, no personal data echoed back). Undefined when the answer does not have the expected shape.
  */
-function mapValue(name: EndpointName, value: unknown): unknown {
-  switch (name) {
-    case "products":
-      return readProductList(value);
-    case "saleDocuments":
-      return readSaleDocuments(value);
-    case "saleDocumentContent":
-      return readDocumentContent(value);
-    case "cart":
-      return readCart(value);
-    case "subscription":
-    case "readSubscription":
-    case "stepConcern":
-    case "stepBank": {
-      const subscription = readSubscription(value);
-      return subscription && { ...subscription, contracts: subscription.contracts.map(contractValue) };
-    }
-    case "document": {
-      const id = isRecord(value) ? readId(value.id) : undefined;
-      return id && { id };
-    }
-    case "validateContract": {
-      const id = isRecord(value) ? readId(value.id) : undefined;
-      if (!isRecord(value) || !id) return undefined;
-      return { id, label: typeof value.label === "string" ? value.label : "Contrat", status: value.status };
-    }
-  }
-}
-
-function contractValue({ id, label, validated }: Contract) {
-  return { id, label, status: validated ? "validated" : "pending" };
-}
+const values: Readonly<Record<EndpointName, (value: unknown) => unknown>> = {
+  products: readProductList,
+  saleDocuments: readSaleDocuments,
+  saleDocumentContent: readDocumentContent,
+  cart: readCart,
+  subscription: subscriptionValue,
+  readSubscription: subscriptionValue,
+  stepConcern: subscriptionValue,
+  stepBank: subscriptionValue,
+  document(value) {
+    const id = isRecord(value) ? readId(value.id) : undefined;
+    return id && { id };
+  },
+  validateContract(value) {
+    const id = isRecord(value) ? readId(value.id) : undefined;
+    if (!isRecord(value) || !id) return undefined;
+    return { id, label: typeof value.label === "string" ? value.label : "Contrat", status: value.status };
+  },
+};
 
 /**
  * Checks that the cart is one of our offers at our price: the browser computed it, and only the server's
@@ -115,7 +113,7 @@ export function createApiCall({ config, now, upstream, sessions, products }: Api
 
     const answered = await upstream.call(ENDPOINTS[name].method, endpointPath(name, ...ids), checked.data);
     if (!answered.ok) return upstreamRefusal(answered, texts);
-    const value = mapValue(name, answered.value);
+    const value = values[name](answered.value);
     if (value === undefined) return failure(502, texts.answers[name]);
     return reply(name, value, session);
   }

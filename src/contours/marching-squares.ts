@@ -98,42 +98,36 @@ function levelSegments(grid: Grid, level: number, closed: boolean): Segment[] {
   return segments;
 }
 
-/** The lines inside one cell. The mean of the corners says which two corners of a saddle (5 and 10) are connected. */
+/**
+ * The lines inside one cell, the same for corners above and below. The mean of the corners says which two corners of a
+ * saddle (5 and 10) are connected.
+ */
 function cellSegments(
   corners: number,
   { top, right, bottom, left }: Readonly<Record<"top" | "right" | "bottom" | "left", Crossing>>,
   middleIsAbove: boolean,
 ): readonly Segment[] {
-  switch (corners) {
-    case 1:
-    case 14:
-      return [[left, top]];
-    case 2:
-    case 13:
-      return [[top, right]];
-    case 4:
-    case 11:
-      return [[right, bottom]];
-    case 7:
-    case 8:
-      return [[bottom, left]];
-    case 3:
-    case 12:
-      return [[left, right]];
-    case 6:
-    case 9:
-      return [[top, bottom]];
-    default:
-      return (corners === 5) === middleIsAbove
-        ? [
-            [top, right],
-            [bottom, left],
-          ]
-        : [
-            [left, top],
-            [right, bottom],
-          ];
-  }
+  const lines: Readonly<Record<number, Segment>> = {
+    1: [left, top],
+    2: [top, right],
+    3: [left, right],
+    4: [right, bottom],
+    6: [top, bottom],
+    7: [bottom, left],
+  };
+  const line = lines[Math.min(corners, 15 - corners)];
+  if (line) return [line];
+  const [first, second]: readonly (readonly [Segment, Segment])[] = [
+    [
+      [top, right],
+      [bottom, left],
+    ],
+    [
+      [left, top],
+      [right, bottom],
+    ],
+  ];
+  return ((corners === 5) === middleIsAbove ? first : second) ?? [];
 }
 
 function joinSegments(segments: readonly Segment[]): Point[][] {

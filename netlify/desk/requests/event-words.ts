@@ -28,62 +28,46 @@ function text(value: unknown): string {
 }
 
 /** Who acted, in words. */
-export function eventActor(event: Pick<TimelineEvent, "actor" | "name" | "mailbox">): string {
-  switch (event.actor) {
-    case "member":
-      return event.name ?? "Un conseiller";
-    case "link":
-      return `Lien envoyé à ${event.mailbox ?? "la boîte du cabinet"}`;
-    case "visitor":
-      return "La personne";
-    case "console":
-      return "Console";
-    case "site":
-      return "Le site";
-  }
+export function eventActor({ actor, name, mailbox }: Pick<TimelineEvent, "actor" | "name" | "mailbox">): string {
+  const actors: Readonly<Record<TimelineEvent["actor"], string>> = {
+    member: name ?? "Un conseiller",
+    link: `Lien envoyé à ${mailbox ?? "la boîte du cabinet"}`,
+    visitor: "La personne",
+    console: "Console",
+    site: "Le site",
+  };
+  return actors[actor];
 }
 
+type Detail = TimelineEvent["detail"];
+
+function statusWords({ from, to, reason }: Detail): string {
+  const state = text(to);
+  const why = isRequestState(state) ? reasonsOf(state)?.[text(reason)] : undefined;
+  return french(`${stateLabel(text(from))} → ${stateLabel(state)}${why === undefined ? "" : ` (${why})`}`);
+}
+
+const words: Readonly<Record<string, string | ((detail: Detail) => string)>> = {
+  status: statusWords,
+  owner: ({ name }) => (name === undefined || name === null ? "Responsable changé" : french(`Confié à ${text(name)}`)),
+  read: "Lu, sans réponse à donner",
+  [DUTY_EVENTS.transmit]: dutyWords.transmit.done,
+  [DUTY_EVENTS.acknowledge]: dutyWords.acknowledge.done,
+  [DUTY_EVENTS.answer]: dutyWords.answer.done,
+  [COMPLAINT_EVENT]: ({ sent }) => `C’est une réclamation, envoyée le ${isoDayInDigits(text(sent))}`,
+  [NO_COMPLAINT_EVENT]: "Ce n’est pas une réclamation",
+  note: "Note",
+  call: ({ outcome }) => `Appel : ${callOutcomes[text(outcome)]?.label.toLowerCase() ?? "noté"}`,
+  answer: "Réponse envoyée, lisible sur sa page de suivi",
+  advice: ({ version }) => french(`Fiche de conseil remise, version ${text(version)}`),
+  reply: "Réponse envoyée par e-mail",
+  "next-action": ({ day }) => (text(day) === "" ? "Rappel retiré" : `Rappel fixé au ${isoDayInDigits(text(day))}`),
+  duplicate: ({ original }) => french(`Doublon de ${text(original)}`),
+};
+
 /** What happened, in words; an unknown kind (of another part of the site) is shown by its name. */
-export function eventWords(event: Pick<TimelineEvent, "kind" | "detail">): string {
-  const { kind, detail } = event;
-  const to = text(detail.to);
-  const reason = isRequestState(to) ? reasonsOf(to)?.[text(detail.reason)] : undefined;
-  switch (kind) {
-    case "status":
-      return french(
-        `${stateLabel(text(detail.from))} → ${stateLabel(to)}${reason === undefined ? "" : ` (${reason})`}`,
-      );
-    case "owner":
-      return detail.name === undefined || detail.name === null
-        ? "Responsable changé"
-        : french(`Confié à ${text(detail.name)}`);
-    case "read":
-      return "Lu, sans réponse à donner";
-    case DUTY_EVENTS.transmit:
-      return dutyWords.transmit.done;
-    case DUTY_EVENTS.acknowledge:
-      return dutyWords.acknowledge.done;
-    case DUTY_EVENTS.answer:
-      return dutyWords.answer.done;
-    case COMPLAINT_EVENT:
-      return `C’est une réclamation, envoyée le ${isoDayInDigits(text(detail.sent))}`;
-    case NO_COMPLAINT_EVENT:
-      return "Ce n’est pas une réclamation";
-    case "note":
-      return "Note";
-    case "call":
-      return `Appel : ${callOutcomes[text(detail.outcome)]?.label.toLowerCase() ?? "noté"}`;
-    case "answer":
-      return "Réponse envoyée, lisible sur sa page de suivi";
-    case "advice":
-      return french(`Fiche de conseil remise, version ${text(detail.version)}`);
-    case "reply":
-      return "Réponse envoyée par e-mail";
-    case "next-action":
-      return text(detail.day) === "" ? "Rappel retiré" : `Rappel fixé au ${isoDayInDigits(text(detail.day))}`;
-    case "duplicate":
-      return french(`Doublon de ${text(detail.original)}`);
-    default:
-      return text(detail.words) || kind;
-  }
+export function eventWords({ kind, detail }: Pick<TimelineEvent, "kind" | "detail">): string {
+  const said = Object.hasOwn(words, kind) ? words[kind] : undefined;
+  if (typeof said === "function") return said(detail);
+  return said ?? (text(detail.words) || kind);
 }

@@ -1,3 +1,4 @@
+import type { EndpointName } from "../../../src/health/provider/endpoints.ts";
 import { matchEndpoint } from "../../../src/health/provider/match-endpoint.ts";
 import { type Answer, ok, refuse } from "./answer.ts";
 import type { Behaviour } from "./behaviours.ts";
@@ -19,46 +20,25 @@ export function answerEndpoint(state: SimulatorState, { method, path, body, beha
   const matched = matchEndpoint(method, path);
   const [first = 0, second = 0] = (matched?.ids ?? []).map(Number);
   state.asksSocialSecurityNumber = behaviour === "asks-numss";
-  switch (matched?.name) {
-    case "products":
-      return ok(productList(behaviour));
-    case "saleDocuments":
-      return findProduct(first) ? ok(SALE_DOCUMENTS) : refuse(404, "produit inconnu");
-    case "saleDocumentContent":
-      return saleDocument(first, second);
-    case "cart":
-      return state.createCart(body);
-    case "subscription":
-      return state.createSubscription(body);
-    case "stepConcern":
-      return state.saveMembers(first, second, body);
-    case "stepBank":
-      return state.saveBank(first, second, body);
-    case "readSubscription":
-      return state.readSubscription(first);
-    case "document":
-      return state.addDocument(first, body);
-    case "validateContract":
-      return state.validateContract(first, body);
-    default:
-      return refuse(404, "adresse inconnue");
-  }
+  const answers: Readonly<Record<EndpointName, () => Answer>> = {
+    products: () => ok(productList(behaviour)),
+    saleDocuments: () => (findProduct(first) ? ok(SALE_DOCUMENTS) : refuse(404, "produit inconnu")),
+    saleDocumentContent: () => saleDocument(first, second),
+    cart: () => state.createCart(body),
+    subscription: () => state.createSubscription(body),
+    stepConcern: () => state.saveMembers(first, second, body),
+    stepBank: () => state.saveBank(first, second, body),
+    readSubscription: () => state.readSubscription(first),
+    document: () => state.addDocument(first, body),
+    validateContract: () => state.validateContract(first, body),
+  };
+  return matched ? answers[matched.name]() : refuse(404, "adresse inconnue");
 }
 
 function productList(behaviour: Behaviour): unknown {
-  switch (behaviour) {
-    case "empty-list":
-      return [];
-    case "list-value":
-    case "list-products":
-    case "list-data":
-    case "list-items":
-    case "list-list":
-    case "list-gammes":
-      return { [behaviour.slice("list-".length)]: PRODUCTS, total: PRODUCTS.length };
-    default:
-      return PRODUCTS;
-  }
+  if (behaviour === "empty-list") return [];
+  const [, key] = /^list-(.+)$/.exec(behaviour) ?? [];
+  return key === undefined ? PRODUCTS : { [key]: PRODUCTS, total: PRODUCTS.length };
 }
 
 function saleDocument(productId: number, documentId: number): Answer {
