@@ -157,6 +157,11 @@ const liability: readonly Fact[] = [
   ],
   ["[S2-038] it has three tabs", () => tabsOf("/rc-pro"), ["artisans", "commercants", "liberales"]],
   [
+    "[S2-038] its tabs are written as specified",
+    () => texts(parts("/rc-pro", "label.tab")),
+    ["Artisans", "Commerçants", "Professions Libérales"],
+  ],
+  [
     "[S2-039] each tab lists guarantees",
     () => ["artisans", "commercants", "liberales"].filter((id) => parts("/rc-pro", `#${id} li`).length < 4),
     [],
