@@ -174,7 +174,11 @@ const liability: readonly Fact[] = [
   ["[S2-042] a testimonial for each tab", () => quotes("/rc-pro"), 3],
   ["[S2-043, S2-170] it answers four questions that fold", () => questions("/rc-pro"), 4],
   ["[S2-044] it closes with a telephone link", () => linksIn(parts("/rc-pro", "section.band")), all([advisor])],
-  ["[S2-002] it promises a quote in 2 minutes", () => mainText("/rc-pro"), expect.stringMatching(/2 minutes/)],
+  [
+    "it says how long a request takes to type",
+    () => mainText("/rc-pro"),
+    expect.stringMatching(/demande en 2 minutes/),
+  ],
   [
     "[S2-003] it promises the certificate within 24 h",
     () => mainText("/rc-pro"),
