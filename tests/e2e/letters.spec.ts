@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { acts } from "../../src/acts/acts.ts";
 import { loadOffer } from "../../src/content/offer.ts";
+import { builtPages } from "../built-site/site-files.ts";
 import { printed, textOf } from "../support/read-pdf.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -87,16 +88,25 @@ test("paper carries one A4 sheet with what was typed, its addressee in the windo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the letter of each act is one sheet of paper to fill in by pen, without a field", async ({ page }) => {
-    const { withdrawnActs } = loadOffer();
-    for (const id of Object.keys(acts).filter((act) => !withdrawnActs.has(act))) {
-      await page.goto(`/modeles/${id}`);
-      await expect(page.locator(".letter input, .letter textarea").first(), id).toBeHidden();
-      const pages = await printed(page);
-      expect(
-        pages.map(({ words }) => words.at(-1)?.words),
-        id,
-      ).toEqual(["Signature"]);
-    }
-  });
+  const { withdrawnActs } = loadOffer();
+  const offered = Object.keys(acts).filter((act) => !withdrawnActs.has(act));
+  const lengthOf = (act: string) => builtPages().find(({ path }) => path === `/modeles/${act}`)?.html.length ?? 0;
+  const longest = offered.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 3);
+
+  for (const [which, list] of [
+    ["the three longest letters are each", longest],
+    ["the letter of each act is @full", offered],
+  ] as const) {
+    test(`${which} one sheet of paper to fill in by pen, without a field`, async ({ page }) => {
+      for (const id of list) {
+        await page.goto(`/modeles/${id}`);
+        await expect(page.locator(".letter input, .letter textarea").first(), id).toBeHidden();
+        const pages = await printed(page);
+        expect(
+          pages.map(({ words }) => words.at(-1)?.words),
+          id,
+        ).toEqual(["Signature"]);
+      }
+    });
+  }
 });

@@ -8,12 +8,16 @@ import { siteVariables } from "../support/site-under-test.ts";
 
 const executablePath = await findChromium((line) => process.stderr.write(`${line}\n`));
 const isFull = process.env.TEST_FULL === "1";
+const site = loadSite();
 const { languages, withdrawnPaths } = loadOffer();
 /** Files about what a broker may switch off (`without` in content/site.yaml). */
 const unsold = [
   ...(languages.includes("en") ? [] : ["**/english.spec.ts"]),
   ...(withdrawnPaths.has("/particuliers/sante") ? ["**/health.spec.ts"] : []),
 ];
+
+/** What is true of every brand: the generated brand of the same run is tried, in the long run the demonstration as well. */
+const ofTheBrand = site.demonstration && !isFull ? ["**/brand.spec.ts"] : [];
 
 /** Files about consent and what trackers are told, for a broker who has trackers: the generated brand of `npm test` has. */
 const tracked = ["**/consent.spec.ts", "**/events.spec.ts"];
@@ -64,8 +68,8 @@ export default defineConfig({
   expect: { timeout: WAIT_MS },
   ...(isFull ? {} : { grepInvert: /@full/ }),
   projects: [
-    ...(hasTracker(loadSite().trackers) ? [{ name: "trackers", testMatch: tracked }] : []),
-    { name: "site", testIgnore: [...tracked, ...still, ...unsold] },
+    ...(hasTracker(site.trackers) ? [{ name: "trackers", testMatch: tracked }] : []),
+    { name: "site", testIgnore: [...tracked, ...still, ...unsold, ...ofTheBrand] },
     {
       name: "records",
       testMatch: still,
