@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { openDatabase, type Row } from "../../netlify/kernel/database.ts";
@@ -18,11 +18,23 @@ function variable(name: string): string {
   return value;
 }
 
+/** Mails that this process has read, by their file, with the bytes that were there: a file may still be growing. */
+const readMails = new Map<string, { readonly bytes: number; readonly mail: Email }>();
+
+async function mailIn(file: string): Promise<Email> {
+  const known = readMails.get(file);
+  if (known?.bytes === (await stat(file)).size) return known.mail;
+  const content = await readFile(file);
+  const mail = await PostalMime.parse(content);
+  readMails.set(file, { bytes: content.length, mail });
+  return mail;
+}
+
 /** Every mail that the site has sent so far, oldest first. */
 export async function caughtMails(): Promise<Email[]> {
   const folder = variable(siteVariables.mailFolder);
   const files = (await readdir(folder)).filter((file) => file.endsWith(".eml")).sort();
-  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));
+  return Promise.all(files.map((file) => mailIn(join(folder, file))));
 }
 
 /** Waits for a mail that satisfies a condition. @throws Error when none came in time. */
