@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { startHost } from "../../../scripts/host/serve.ts";
 import { loadSite } from "../../../src/content/site.ts";
@@ -16,6 +17,8 @@ const { port } = await startHost({
   siteUrl: loadSite(root).url,
   report: () => undefined,
 });
+// A killed process leaves nothing for the next one's start; what this one has compiled is kept now, where the run keeps it.
+flushCompileCache();
 process.send?.({ port });
 // A worker whose run has ended, however it ended, ends too.
 process.on("disconnect", () => process.exit(0));
