@@ -1,23 +1,12 @@
 import type * as EngineScript from "./site-index.ts";
-import type { SearchHit, SiteSearch } from "./site-index.ts";
-import { termOf, wordsOf } from "./words.ts";
+import type { MarkedPiece, SearchHit, SiteSearch } from "./site-index.ts";
 
 /** Made by the build (src/integrations/search-index.ts), and fetched with the index when somebody searches. */
 const ENGINE = "/recherche/engine.js";
 
-/** A text in pieces; those whose words were searched are marked. */
-export function markedPieces(
-  text: string,
-  query: string,
-): readonly { readonly text: string; readonly found: boolean }[] {
-  const wanted = new Set(wordsOf(query).flatMap((word) => termOf(word) ?? []));
-  const isFound = (piece: string) => wordsOf(piece).some((word) => wanted.has(termOf(word) ?? ""));
-  return (text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []).map((piece) => ({ text: piece, found: isFound(piece) }));
-}
-
 /** A text with its found words marked; never read as HTML. */
-function marked(text: string, query: string): readonly Node[] {
-  return markedPieces(text, query).map((piece) => {
+function marked(pieces: readonly MarkedPiece[]): readonly Node[] {
+  return pieces.map((piece) => {
     if (!piece.found) return document.createTextNode(piece.text);
     const mark = document.createElement("mark");
     mark.textContent = piece.text;
@@ -26,14 +15,14 @@ function marked(text: string, query: string): readonly Node[] {
 }
 
 /** A found page, or a question with its answer, as a list item. */
-function resultItem({ kind, href, title, text }: SearchHit, query: string): HTMLLIElement {
+function resultItem({ kind, href, title }: SearchHit, text: readonly MarkedPiece[]): HTMLLIElement {
   const item = document.createElement("li");
   if (kind === "answer") item.className = "search__answer";
   const link = document.createElement("a");
   link.href = href;
   link.textContent = title;
   const below = document.createElement("p");
-  below.append(...marked(text, query));
+  below.append(...marked(text));
   item.append(link, below);
   return item;
 }
@@ -67,7 +56,7 @@ export function startSearch(form: HTMLFormElement): void {
       const engine = await loading;
       const query = field.value;
       const hits = engine.find(query);
-      list.replaceChildren(...hits.map((hit) => resultItem(hit, query)));
+      list.replaceChildren(...hits.map((hit) => resultItem(hit, engine.marked(hit.text, query))));
       status.textContent = query.trim() === "" ? "" : `${status.dataset.found} ${hits.length}`;
     } catch {
       // The next word tries again.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { markedPieces } from "./search-page.ts";
 import { type SearchEntry, SiteSearch, writeIndex } from "./site-index.ts";
 import { termsAsMeant, withPhrases } from "./spelling.ts";
 import { termOf, wordsOf } from "./words.ts";
@@ -177,8 +176,8 @@ describe("the search", () => {
 });
 
 it("marks the words that were searched, whatever their accents and ending", () => {
-  const found = markedPieces("Résilier un contrat : <b>lettre</b>", "resiliation lettre").filter(
-    (piece) => piece.found,
-  );
+  const found = search
+    .marked("Résilier un contrat : <b>lettre</b>", "resiliation lettre")
+    .filter((piece) => piece.found);
   expect(found.map(({ text }) => text)).toEqual(["Résilier", "lettre"]);
 });

@@ -29,6 +29,12 @@ export interface SearchEntry {
 /** What a result shows. */
 export type SearchHit = Pick<SearchEntry, "kind" | "href" | "title" | "text">;
 
+/** A piece of a text, and whether its words were searched. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly found: boolean;
+}
+
 /**
  * Words that mean the same for search: « mutuelle » finds « complémentaire ». Several words in a row (« carte verte ») are
  * read as the first word of their group.
@@ -168,6 +174,15 @@ export class SiteSearch {
       .filter((one) => one.named >= fewest && (rankOf(one) < ANSWERED_PAGES || isAsked(one)))
       .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)) || rankOf(one) - rankOf(other));
     return [...answers.slice(0, MOST_ANSWERS), ...pages.slice(0, MOST_PAGES)].map(({ hit }) => hit);
+  }
+
+  /** A text in pieces; those whose words were searched are marked. */
+  marked(text: string, query: string): readonly MarkedPiece[] {
+    const wanted = new Set(termsOf(query));
+    return (text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []).map((piece) => ({
+      text: piece,
+      found: termsOf(piece).some((term) => wanted.has(term)),
+    }));
   }
 
   /** Whether a text or the table of synonyms has this term, spelt so. */

@@ -10,7 +10,7 @@ const EMPTY_WORDS = new Set(
     "vient venir veux veut ete mes aussi donc alors entre vers deja encore va vais vont vaut pris prendre dire hier " +
     "pourquoi depuis pendant dit celui celle ceux cet tres trop assez beaucoup toujours ici autre autres meme " +
     "deux trois quatre cinq six devant derriere bien savoir sais chose gens " +
-    "obtenir trouver recevoir chercher donner mettre rester besoin parce etait avait avais " +
+    "obtenir trouver recevoir chercher mettre rester besoin parce etait avait avais " +
     "fais faites font fera ferait faisait pouvais pourrai pourrais voulais voulu souhaite souhaiterais sera serait soit etait " +
     "etais auraient aurais aller allez allait irai dis disent disait mets met mis vois voir regarde crois pense juste seulement " +
     "vraiment presque environ quasi quelqu quelques chaque fois cas lors ainsi afin svp truc machin gars mec type genre urgent " +
@@ -73,6 +73,7 @@ const FAMILIES = [
   "terrassement terrassements terrasser",
   "papier papiers",
   "donnees",
+  "liner liners",
 ];
 const KEPT: ReadonlyMap<string, string> = new Map(
   FAMILIES.flatMap((row) => {
