@@ -79,7 +79,8 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
   for (const { width, height } of paper) expect([Math.round(width), Math.round(height)]).toEqual([210, 297]);
   const words = paper.map(textOf).join(" ");
   for (const kept of ["Veut un devis pour lundi.", word]) expect(words).toContain(kept);
-  for (const left of ["Ajouter la note", "Mon compte", "Changer l’état"]) expect(words).not.toContain(left);
+  for (const left of ["Ajouter la note", "Mon compte", "Changer l’état", "Corriger l’adresse", "D’où vient"])
+    expect(words).not.toContain(left);
   await expectSound(page, "request");
 
   // A second request is lost, with its reason, and a view keeps what is closed.
