@@ -27,6 +27,16 @@ function requestPosts(page: Page): Request[] {
   return posts;
 }
 
+/** Holds back every script. @returns what lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const release = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  return release.resolve;
+}
+
 function submissionId(request: Request | undefined): unknown {
   return request?.postDataJSON().metadata.submissionId;
 }
@@ -287,14 +297,7 @@ test.describe("scripts that are slow", () => {
   });
 
   test("text typed while they load is there once the form is alive, and can be sent then", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_astro/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto("/");
     await control(page, "quick-quote", "nom").fill("Jeanne Pressée");
     await formOf(page, "quick-quote").locator('[name="audience"][value="professionnels"]').check();
@@ -305,6 +308,19 @@ test.describe("scripts that are slow", () => {
     await expect(formOf(page, "quick-quote").locator('[value="professionnels"]')).toBeChecked();
     await expect(control(page, "quick-quote", "typeAssurance")).toHaveValue("rc-pro");
   });
+
+  for (const typed of ["01", "0101", "010120"])
+    test(`a day of which « ${typed} » is typed when they arrive is kept, and can be typed on`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto("/sinistre");
+      const day = control(page, "sinistre", "survenuLe");
+      await day.click({ position: { x: 15, y: 15 } });
+      await page.keyboard.type(typed);
+      release();
+      await alive(page, "sinistre");
+      await page.keyboard.type("01012026".slice(typed.length));
+      await expect(day).toHaveValue("2026-01-01");
+    });
 });
 
 test("typing goes on while the script takes the form over, on a slow device too", async ({ page, context }) => {

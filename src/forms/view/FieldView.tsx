@@ -181,7 +181,8 @@ function TextControl({ props, field }: { readonly props: FieldViewProps; readonl
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
     spellCheck: field.spellcheck,
-    defaultValue: String(firstValue(props) ?? ""),
+    // Not "": React would write it into the page when it takes the form over, and Chromium then forgets a day half typed.
+    defaultValue: String(firstValue(props) ?? "") || undefined,
   };
   return (
     <Labelled id={id} props={props}>
