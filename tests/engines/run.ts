@@ -51,6 +51,7 @@ for (const [engine, open] of Object.entries(engines)) {
     } catch (error) {
       failed += 1;
       say(`FAILED  ${browser.version}  ${journey.name}: ${error instanceof Error ? error.message : error}`);
+      say(`the page then: ${(await browser.read().catch(String)).slice(0, 2000)}`);
     } finally {
       await browser.close();
     }
