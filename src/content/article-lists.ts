@@ -85,16 +85,10 @@ export function groupByCategory<Article extends Listable>(
  * way.
  */
 export function groupByTag<Article extends Listable>(articles: readonly Article[]): readonly ArticleGroup<Article>[] {
-  const groups = new Map<string, { name: string; slug: string; articles: Article[] }>();
-  for (const article of articles) {
-    for (const name of article.data.tags) {
-      const slug = slugOf(name);
-      const group = groups.get(slug);
-      if (group) group.articles.push(article);
-      else groups.set(slug, { name, slug, articles: [article] });
-    }
-  }
-  return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, "fr"));
+  const tagged = articles.flatMap((article) => article.data.tags.map((name) => ({ name, article })));
+  return [...Map.groupBy(tagged, ({ name }) => slugOf(name))]
+    .map(([slug, own]) => ({ name: own[0]?.name ?? slug, slug, articles: own.map(({ article }) => article) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
 /** Who signs articles, in alphabetical order, with what each signed. */

@@ -16,15 +16,9 @@ export interface Keyworded {
  */
 export function keywordProblems(articles: readonly Keyworded[]): readonly ContentProblem[] {
   const oldestFirst = articles.toSorted((a, b) => a.date.localeCompare(b.date) || a.file.localeCompare(b.file));
-  const uses = new Map<string, Map<string, Keyworded[]>>();
-  for (const article of oldestFirst) {
-    for (const tag of article.tags) {
-      const spellings = uses.get(slugOf(tag)) ?? new Map<string, Keyworded[]>();
-      spellings.set(tag, [...(spellings.get(tag) ?? []), article]);
-      uses.set(slugOf(tag), spellings);
-    }
-  }
-  return [...uses.values()].flatMap((spellings) => {
+  const uses = oldestFirst.flatMap(({ tags, file }) => tags.map((tag) => ({ tag, file })));
+  return [...Map.groupBy(uses, ({ tag }) => slugOf(tag)).values()].flatMap((alike) => {
+    const spellings = Map.groupBy(alike, ({ tag }) => tag);
     const [right, ...others] = [...spellings].toSorted(([, a], [, b]) => b.length - a.length);
     if (!right) return [];
     const [name, [witness]] = right;

@@ -131,16 +131,8 @@ function cellSegments(
 }
 
 function joinSegments(segments: readonly Segment[]): Point[][] {
-  const onEdge = new Map<number, { segment: number; end: 0 | 1 }[]>();
-  segments.forEach((crossings, segment) => {
-    for (const end of [0, 1] as const) {
-      const { edge } = crossings[end];
-      const known = onEdge.get(edge);
-      if (known) known.push({ segment, end });
-      else onEdge.set(edge, [{ segment, end }]);
-    }
-  });
-
+  const ends = segments.flatMap((crossings, segment) => crossings.map(({ edge }, end) => ({ edge, segment, end })));
+  const onEdge = Map.groupBy(ends, ({ edge }) => edge);
   const used = new Uint8Array(segments.length);
   const walk = (start: Crossing): Point[] => {
     const walked: Point[] = [];
