@@ -86,6 +86,8 @@ const SLIGHT = 0.2;
 const SAME_MEANING = 0.7;
 /** How much a guessed word says of what is meant, beside one that is spelt as a text has it. */
 const GUESSED = 0.6;
+/** What an entry holds of a word's meaning when it only names it in passing, beside the entry that is about it. */
+const IN_PASSING = 0.4;
 /** How much more an entry counts that holds more of the query. */
 const WHOLENESS = 1.5;
 /** An answer is of one of the first pages. */
@@ -102,7 +104,7 @@ interface Scored {
   readonly score: number;
   /** Meaning of the words that it holds, in whichever place. */
   readonly named: number;
-  /** The same, less the more a word is only named in passing, beside the entry that is about it. */
+  /** The same, less where it only names a word in passing. */
   readonly meaning: number;
 }
 
@@ -146,10 +148,10 @@ export class SiteSearch {
       const most = Math.max(...[...holding.values()].map(({ score }) => score));
       for (const [id, { hit, score }] of holding) {
         const before = found.get(id) ?? { score: 0, named: 0, meaning: 0 };
-        const held = meaning * Math.sqrt(score / most);
+        const held = meaning * (IN_PASSING + (1 - IN_PASSING) * Math.sqrt(score / most));
         found.set(id, {
           hit,
-          score: before.score + Math.sqrt(score),
+          score: before.score + score,
           named: before.named + meaning,
           meaning: before.meaning + held,
         });
@@ -213,7 +215,7 @@ export class SiteSearch {
       ...how,
       tokenize: (text) => [text],
       processTerm: (text) => text,
-      boost: { title: 4, name: 5, links: 4, asked: 9, headings: 2 },
+      boost: { title: 4, name: 5, links: 4, asked: 6, headings: 2 },
       bm25: { k: 1.2, b: LENGTH, d: 0.5 },
       weights: { fuzzy, prefix: 0.375 },
     });
