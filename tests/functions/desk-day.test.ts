@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { TOLD_KINDS } from "../../netlify/mail/webhook-message.ts";
-import { seedDay } from "../lab/desk/scenario.ts";
-import { type Page, signIn, signInConseiller, type Visitor } from "./desk-harness.ts";
+import { COLLEAGUES, NINE, seedDay } from "../lab/desk/scenario.ts";
+import { type Page, signIn, type Visitor } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { rows } from "./request-harness.ts";
 
 const catcher = await catchMail();
-/** Tuesday 24 November 2026, 9 h in Paris. */
-const NINE = new Date("2026-11-24T08:00:00Z");
 /** Four pages of the list; in the long run the whole day of a busy firm. */
 const REQUESTS = process.env.TEST_FULL === "1" ? 200 : 100;
 const HOUR_MS = 3_600_000;
@@ -57,18 +55,11 @@ it(`a day of ${REQUESTS} requests is three acts each for three people; no promis
   const acts = await seedDay(database, NINE, REQUESTS);
   const first = await signIn(catcher, undefined, { services });
   await first.get("/bureau/equipe");
-  await first.post("/bureau/equipe", {
-    acte: "ouvrir",
-    nom: "Lina Roux",
-    email: "lina@cabinet.example",
-    role: "conseiller",
-  });
-  await signInConseiller(catcher, first);
-  const team = [
-    first,
-    await signIn(catcher, "conseiller@cabinet.example", { services }),
-    await signIn(catcher, "lina@cabinet.example", { services }),
-  ] as const;
+  const team = [first];
+  for (const { name: nom, email } of COLLEAGUES) {
+    await first.post("/bureau/equipe", { acte: "ouvrir", nom, email, role: "conseiller" });
+    team.push(await signIn(catcher, email, { services }));
+  }
   // The first act is a message on a closed request: it is in sight before everything that waits.
   expect(await rows("SELECT status FROM leads WHERE reference = $1", [acts[0]?.reference])).toEqual([
     { status: "contacted" },

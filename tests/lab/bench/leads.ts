@@ -4,9 +4,9 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type RealPostgres, startRealPostgres } from "../../support/real-postgres.ts";
+import { multiplyRequests } from "../desk/scenario.ts";
 import type { BenchMessage } from "./lead-worker.ts";
 import { median } from "./pages/median.ts";
-import { storeRequests } from "./stored-requests.ts";
 
 const HELP = `npm run bench:leads -- [--seconds 10] [--runs 5] [--rows 0,100000,1000000] [--kinds honest,flood]
        npm run bench:leads -- --soak <minutes>
@@ -62,7 +62,7 @@ for (const size of sizes) {
     process.exit(2);
   }
   servers.set(size, server);
-  await storeRequests(server.url, size);
+  await multiplyRequests(server.url, size);
 }
 
 /** What a run told: answers by tenths of a millisecond, so that a long soak keeps no list. */

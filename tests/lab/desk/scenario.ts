@@ -1,8 +1,19 @@
-// The one scenario of a desk: who asked what, and when. The demonstration desk and the played day read it, so that they show
-// the same firm.
-import type { Queryable } from "../../../netlify/kernel/database.ts";
+// The one scenario of a desk: who works there, who asked what, and when. The demonstration desk, the played day, every mail of
+// `npm run mails` and the benches read it, so that they show the same firm.
+import { openDatabase, type Queryable } from "../../../netlify/kernel/database.ts";
 import { dutiesOf, dutyRows } from "../../../netlify/request/duties.ts";
+import type { FormValues } from "../../../src/forms/form-definition.ts";
+import type { FormName } from "../../../src/forms/registry.ts";
 import { validExamples } from "../../support/valid-examples.ts";
+
+/** The firm: the responsable, who opens the others' access, and two conseillers. */
+export const RESPONSABLE = { email: "responsable@cabinet.example", name: "Responsable" } as const;
+export const COLLEAGUES = [
+  { email: "paul.combe@cabinet.example", name: "Paul Combe" },
+  { email: "lina.roux@cabinet.example", name: "Lina Roux" },
+] as const;
+/** When the played day begins, and the mails are written: Tuesday 24 November 2026, 9 h in Paris. */
+export const NINE = new Date("2026-11-24T08:00:00Z");
 
 const FIRST = [
   "Solène",
@@ -77,7 +88,8 @@ WITH lead AS (
   RETURNING id
 ),
 owed AS (
-  INSERT INTO duties (lead_id, kind, from_day, due_at) SELECT lead.id, duty.kind, duty.from_day, duty.due_at
+  INSERT INTO duties (lead_id, kind, from_day, due_at, done_at)
+  SELECT lead.id, duty.kind, duty.from_day, duty.due_at, CASE WHEN NOT $isOpen THEN duty.due_at END
   FROM lead, jsonb_to_recordset($duties::jsonb) AS duty (kind text, from_day date, due_at timestamptz)
 ),
 mail AS (
@@ -111,6 +123,7 @@ async function store(database: Queryable, request: Stored): Promise<void> {
     status,
     isSuspect: request.isSuspect ?? false,
     isDeclaration: DECLARED.has(form),
+    isOpen: OPEN.has(status),
     owner: request.owner ?? null,
     reminderAt: reminder?.at ?? null,
     reminderWhat: reminder?.what ?? null,
@@ -118,10 +131,34 @@ async function store(database: Queryable, request: Stored): Promise<void> {
     lostReason: request.lostReason ?? null,
     mail: request.mail ?? "sent",
     note: request.note ?? "",
-    // What was dealt with has no legal day left.
-    duties: dutyRows(OPEN.has(status) ? dutiesOf(form, answers, received) : []),
+    // What was dealt with was done in time.
+    duties: dutyRows(dutiesOf(form, answers, received)),
   });
 }
+
+/** Who asked. */
+interface Visitor {
+  readonly first: string;
+  readonly last: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** What a person answers to a form: a right example, in his or her name. */
+export function answersOf(form: FormName, { first, last, phone, email }: Visitor): FormValues {
+  const example = validExamples[form];
+  const name = `${first} ${last}`;
+  const person = { firstName: first, lastName: last, prenom: first, nom: name, name, phone, telephone: phone, email };
+  return { ...example, ...Object.fromEntries(Object.entries(person).filter(([field]) => field in example)) };
+}
+
+/** The person whom the sample mails are written to. */
+export const SOLENE: Visitor = {
+  first: FIRST[0],
+  last: LAST[0],
+  phone: "06 39 98 12 34",
+  email: "solene.dupre@exemple.fr",
+};
 
 /** What is drawn by lot, the same at each run: pictures of two runs can be compared. */
 function lots(seed: number) {
@@ -131,9 +168,17 @@ function lots(seed: number) {
     return Math.floor((state / 2 ** 32) * below);
   };
   const one = <const T>(list: readonly [T, ...T[]]): T => list[pick(list.length)] ?? list[0];
+  const visitor = (index: number): Visitor => {
+    const [first, last] = [one(FIRST), one(LAST)];
+    const mailbox = `${first}.${last}${index}`
+      .normalize("NFD")
+      .replace(/[^\w.]/g, "")
+      .toLowerCase();
+    return { first, last, phone: `06 39 98 ${10 + pick(90)} ${10 + pick(90)}`, email: `${mailbox}@exemple.example` };
+  };
   const reference = () =>
     `GA-2611-${Array.from({ length: 5 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ".charAt(pick(29))).join("")}`;
-  return { pick, one, reference };
+  return { pick, one, visitor, reference };
 }
 
 /** The state of a request of the past: declarations are dealt with within a day, most of the old ones are over. */
@@ -153,30 +198,20 @@ export async function seedRequests(
   owners: readonly number[],
 ): Promise<void> {
   const drawn = lots(20_261_122);
-  const { pick, one, reference } = drawn;
+  const { pick, one, visitor, reference } = drawn;
   for (let index = 0; index < count; index += 1) {
     const form = one(FORMS);
     const age = index < 20 ? pick(20) : pick(28 * 24);
     const received = new Date(now.getTime() - age * HOUR_MS - pick(60) * 60_000);
     const status = stateAfter(form, age, drawn);
-    const first = one(FIRST);
-    const last = one(LAST);
-    const name = `${first} ${last}`;
-    const phone = `06 39 98 ${10 + pick(90)} ${10 + pick(90)}`;
-    const email = `${first}.${last}${index}@exemple.example`
-      .normalize("NFD")
-      .replace(/[^\w@.]/g, "")
-      .toLowerCase();
-    const example = validExamples[form];
-    const person = { firstName: first, lastName: last, prenom: first, nom: name, name, phone, telephone: phone, email };
-    const named = Object.entries(person).filter(([field]) => field in example);
+    const person = visitor(index);
     const isReminded = OPEN.has(status) && status !== "new" && pick(3) === 0;
     await store(database, {
       form,
       reference: reference(),
       received,
-      email,
-      answers: { ...example, ...Object.fromEntries(named) },
+      email: person.email,
+      answers: answersOf(form, person),
       status,
       isSuspect: !DECLARED.has(form) && status === "new" && pick(12) === 0,
       referrer: pick(3) === 0 ? "https://moteur.example/" : "",
@@ -215,21 +250,21 @@ export interface VisitorAct {
  * Calls are booked for the hours after `now`.
  */
 export async function seedDay(database: Queryable, now: Date, count: number): Promise<readonly VisitorAct[]> {
-  const { pick, one, reference: drawReference } = lots(20_261_124);
+  const { pick, one, visitor, reference: drawReference } = lots(20_261_124);
   const acts: VisitorAct[] = [];
   const nextHalf = (Math.floor(now.getTime() / HALF_HOUR_MS) + 1) * HALF_HOUR_MS;
   for (let index = 0; index < count; index += 1) {
     const isClosed = index % 20 === 0;
     const form = isClosed ? "contact" : one(DAY_FORMS);
     const reference = drawReference();
-    const email = `personne${index}@exemple.example`;
+    const person = visitor(index);
     const received = new Date(now.getTime() - pick(24 * 60) * 60_000);
     await store(database, {
       form,
       reference,
       received,
-      email,
-      answers: { ...validExamples[form], email },
+      email: person.email,
+      answers: answersOf(form, person),
       ...(isClosed ? { status: "handled", answeredAt: received } : {}),
     });
     if (index % 4 !== 0) continue;
@@ -246,4 +281,47 @@ export async function seedDay(database: Queryable, now: Date, count: number): Pr
     acts.push({ reference, kind, callAt });
   }
   return acts;
+}
+
+/** An odd number, so that every second of the multiplied requests is not always the same. */
+const MULTIPLIED = 199;
+const PORTION = 250;
+
+/**
+ * Multiplies the scenario's requests, declarations left out, to `count` of this last day in the order in which they came, half
+ * of them suspects, each from a mailbox of its own and with its mail sent. In portions, because the driver gives up after six
+ * seconds.
+ * @param openEvery one in so many is new, the others were dealt with.
+ */
+export async function multiplyRequests(url: string, count: number, openEvery = 1): Promise<void> {
+  const { pick, visitor } = lots(20_261_122);
+  const forms = FORMS.filter((form) => !DECLARED.has(form));
+  const requests = Array.from({ length: MULTIPLIED }, (_, index) => {
+    const form = forms[pick(forms.length)] ?? "contact";
+    return { form, answers: answersOf(form, visitor(index)) };
+  });
+  const database = openDatabase(url);
+  for (let from = 0; from < count; from += PORTION) {
+    await database.query(
+      `WITH scenario AS MATERIALIZED (
+         SELECT request, place - 1 AS place FROM jsonb_array_elements($requests::jsonb) WITH ORDINALITY AS t (request, place)),
+       stored AS (
+         INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, deadline_at, email, "values",
+           metadata, consents, payload_hash, suspect, suspect_reasons, status)
+         SELECT gen_random_uuid(), request->>'form', 'BANC-' || n, at, at, at + interval '1 day', email,
+           request->'answers' || jsonb_build_object('email', email),
+           '{"channel": "json"}', '{"boxes": []}', md5(n::text), n % 2 = 0,
+           CASE WHEN n % 2 = 0 THEN '{honeypot}'::text[] ELSE '{}' END,
+           CASE WHEN n % $openEvery::integer = 0 THEN 'new' ELSE 'handled' END
+         FROM generate_series($from::integer, $to::integer) AS n
+           JOIN scenario ON place = n % ${MULTIPLIED}, LATERAL (SELECT 'client' || n || '@exemple.example' AS email,
+             now() - (($count::integer - n) % 86400) * interval '1 second' AS at) AS own
+         ORDER BY n
+         RETURNING id, received_at)
+       INSERT INTO outbox (lead_id, kind, recipient, state, created_at, next_attempt_at, sent_at)
+       SELECT id, 'lead', 'contact', 'sent', received_at, received_at, received_at FROM stored`,
+      { from: from + 1, to: Math.min(count, from + PORTION), count, openEvery, requests: JSON.stringify(requests) },
+    );
+  }
+  await database.end();
 }

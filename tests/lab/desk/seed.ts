@@ -6,7 +6,7 @@ import { readOrigin } from "../../../netlify/kernel/database-marker.ts";
 import { openConsoleDatabase } from "../../../scripts/leads/open-console-database.ts";
 import { runCommand } from "../../../scripts/process/command-line.ts";
 import { PlainProblem, projectRoot } from "../../../scripts/setup/prepare.mjs";
-import { seedRequests } from "./scenario.ts";
+import { COLLEAGUES, RESPONSABLE, seedRequests } from "./scenario.ts";
 
 await runCommand(async () => {
   if (process.env.NETLIFY_DB_URL) throw new PlainProblem("Refusé : NETLIFY_DB_URL désigne une base en ligne.");
@@ -19,10 +19,10 @@ await runCommand(async () => {
     if ((await readOrigin(database, url)) !== "none")
       throw new PlainProblem("Refusé : cette base vient de la production.");
     const now = new Date();
-    await seedResponsables(database, ["responsable@cabinet.example"], now);
+    await seedResponsables(database, [RESPONSABLE.email], now);
     const { rows } = await database.query("SELECT min(id)::int AS id FROM desk_members");
     const by = Number(rows[0]?.id);
-    await putMember(database, { email: "paul.combe@cabinet.example", name: "Paul Combe", role: "conseiller" }, by, now);
+    for (const colleague of COLLEAGUES) await putMember(database, { ...colleague, role: "conseiller" }, by, now);
     const members = await database.query("SELECT id::int AS id FROM desk_members WHERE removed_at IS NULL");
     await seedRequests(
       database,

@@ -12,7 +12,7 @@ import { FORM_NAMES, type FormName, formIn } from "../../../src/forms/registry.t
 import type { Language } from "../../../src/i18n/language.ts";
 import { followMails } from "../../../src/i18n/tables/follow-mails.ts";
 import { LANGUAGES } from "../../../src/i18n/tables/languages.ts";
-import { validExamples } from "../../support/valid-examples.ts";
+import { answersOf, COLLEAGUES, NINE, SOLENE } from "../desk/scenario.ts";
 
 /** A mail that this site sends, made from invented requests. */
 export interface SampleMail {
@@ -24,9 +24,8 @@ export interface SampleMail {
   readonly mail: OutgoingMail;
 }
 
-const NOW = new Date("2026-11-24T14:04:09Z");
-const PERSON = "ana.roy@exemple.fr";
-const ANSWER = "Bonjour Ana Roy,\n\nVotre attestation part demain. Rappelez-nous si l'adresse a changé.\n\nPaul Combe";
+const [ADVISER, ASKER] = COLLEAGUES;
+const ANSWER = `Bonjour ${SOLENE.first} ${SOLENE.last},\n\nVotre attestation part demain. Rappelez-nous si l'adresse a changé.\n\n${ADVISER.name}`;
 
 const WRITTEN = {
   text: ANSWER,
@@ -47,7 +46,7 @@ const CALL = {
 /** What the statements of the builders find: a member, a colleague who asked, the text of an answer, a booked call. */
 const database = {
   query: async () => ({
-    rows: [{ email: "paul.combe@cabinet.example", decides: true, asker: "Inès Vidal", ...WRITTEN, slot: CALL }],
+    rows: [{ email: ADVISER.email, decides: true, asker: ASKER.name, ...WRITTEN, slot: CALL }],
     rowCount: 1,
   }),
 };
@@ -66,7 +65,7 @@ function sampleServices(): MailServices {
     close: async () => {},
     look: async () => null,
   };
-  return { ...services, database, follow, siteUrl: services.identity.url, clock: () => NOW };
+  return { ...services, database, follow, siteUrl: services.identity.url, clock: () => NINE };
 }
 
 function requestOf(formType: FormName, language: Language): MailableRequest {
@@ -76,9 +75,9 @@ function requestOf(formType: FormName, language: Language): MailableRequest {
     formType,
     reference: "GA-2611-7K3QX",
     language,
-    receivedAt: NOW,
+    receivedAt: NINE,
     deadlineAt: new Date("2026-11-26T10:00:00Z"),
-    values: validExamples[formType],
+    values: answersOf(formType, SOLENE),
     metadata: {
       pageUrl: `${createServices("dev").identity.url}/contact`,
       referrer: "",
@@ -100,10 +99,10 @@ const claimed = (change: Pick<ClaimedMail, "kind" | "recipient"> & Partial<Claim
   attempts: 1,
   backupTried: false,
   unknownTries: 0,
-  createdAt: NOW,
+  createdAt: NINE,
   payload: null,
   request: null,
-  visitorAddress: PERSON,
+  visitorAddress: SOLENE.email,
   ...change,
 });
 
@@ -161,7 +160,7 @@ function toFirm(services: MailServices): Wanted[] {
     row: claimed({ kind: "lead", recipient: "contact", request: requestOf(form, "fr") }),
   }));
   const findings = { errors: 9, lastRequestAt: null, recent: 20, tokenless: 15 };
-  const alerts = alertsFor(findings, services.identity, NOW).map(({ notice }, index) => ({
+  const alerts = alertsFor(findings, services.identity, NINE).map(({ notice }, index) => ({
     ...base,
     name: `alerte-${index + 1}`,
     row: claimed({ kind: "alert", recipient: "technical", payload: notice }),
@@ -207,6 +206,6 @@ export async function everyMail(): Promise<readonly SampleMail[]> {
     unsaved: { secret: services.secret, isReceipted: false },
   });
   if (unsaved !== null) made.push({ ...firm, name: "demande-non-enregistree", mail: unsaved });
-  const entry = signInMail(services, "paul.combe@cabinet.example", `/bureau/entrer/${TOKEN.slice(0, 43)}`);
+  const entry = signInMail(services, ADVISER.email, `/bureau/entrer/${TOKEN.slice(0, 43)}`);
   return [...made, { ...firm, name: "bureau-entrer", mail: entry }];
 }
