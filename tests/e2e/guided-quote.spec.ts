@@ -82,6 +82,10 @@ test.describe("a guided quote on a phone", () => {
     await sayWho(page);
     await expect(page.getByText("Demande envoyée !")).toBeVisible();
     await expect(page.locator(".form-success")).toContainText(/\d\sh à \d+\sh\s: c’est votre souhait/);
+    await expect(
+      page.locator(".quote__aside .quote__heading:visible"),
+      "what is beside the answer has a title",
+    ).toHaveCount(1);
   });
 
   test("asked for a question whose answers are missing, shows the first that is", async ({ page }) => {
