@@ -61,11 +61,13 @@ function Asked({ request, content, onModify }: Pick<Props, "request" | "content"
   const years = [anneeNaissance, ...[conjoint ?? [], enfants].flat().map((member) => member.anneeNaissance)];
   return (
     <p className="health-asked">
-      {[years.join(", "), codePostal, nameOf(words, regime)].join(" · ")}
-      {" – "}
-      <button type="button" className="more-link health-link" aria-label={words.page.change} onClick={onModify}>
-        {words.offers.change}
-      </button>
+      {[years.join(", "), codePostal, nameOf(words, regime)].join(" · ")}{" "}
+      <span className="unbroken">
+        {"– "}
+        <button type="button" className="more-link health-link" aria-label={words.page.change} onClick={onModify}>
+          {words.offers.change}
+        </button>
+      </span>
     </p>
   );
 }
