@@ -28,6 +28,17 @@ test("every calculator shows a worked example before any touch, fits 360 px and 
   }
 });
 
+test("on a phone the bar that repeats a long answer shows all of it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/outils/delais-sinistre");
+  await page.getByLabel("Ce qui est arrivé").selectOption("vol");
+  await page.getByLabel("Le jour où vous l’avez su").fill("2026-11-20");
+  const bar = page.locator(".tool__so-far b");
+  await expect(bar).toHaveText(/2026$|2028$/);
+  expect(await bar.evaluate((figure) => figure.scrollWidth - figure.clientWidth)).toBe(0);
+  expect(await bar.evaluate((figure) => figure.getBoundingClientRect().right)).toBeLessThanOrEqual(360 - 20);
+});
+
 /** The answers of the page's example, but for the damage: 80 % of it is paid. */
 async function declared(page: Page, damage: string): Promise<void> {
   await page.goto("/outils/regle-proportionnelle");
