@@ -160,14 +160,11 @@ export function guideOfPage(html: string): Guide {
   const all = elements(article);
   const header = all.find(({ tagName }) => tagName === "header");
   const sheets = all.find((element) => classes(element).includes("guide__sheets"));
-  const words = (tag: string) => {
-    const found = header && elements(header).find(({ tagName }) => tagName === tag);
-    return found ? plain(found) : "";
-  };
+  const title = header && elements(header).find(({ tagName }) => tagName === "h1");
   const edition = header ? elements(header).filter((element) => classes(element).includes("guide__edition")) : [];
   return {
-    title: words("h1"),
-    subtitle: words("p"),
+    title: title ? plain(title) : "",
+    subtitle: attribute(article, "data-subtitle") ?? "",
     brand: attribute(article, "data-brand") ?? "",
     category: attribute(article, "data-category") ?? "",
     path: attribute(article, "data-path") ?? "/",

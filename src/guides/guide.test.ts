@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { guideOfPage } from "./guide-blocks.ts";
 import { guidePdf } from "./write-pdf.ts";
 
-const page = (brand: string) => `<!doctype html><html lang="fr"><body><article data-guide="essai" data-brand="${brand}"
+const page = (
+  brand: string,
+) => `<!doctype html><html lang="fr"><body><article data-guide="essai" data-brand="${brand}" data-subtitle="Sa promesse"
   data-path="/guides/essai" data-category="professionnels" data-updated="2026-11-21">
-  <header><h1>Un guide</h1><p>Sa promesse</p><p class="guide__edition">Téléphone : <a href="tel:+33199001234">01 99</a>.</p></header>
+  <header><h1>Un guide</h1><p class="lead">Sa promesse. Remplissez-le ici.</p><p class="guide__edition">Téléphone : <a href="tel:+33199001234">01 99</a>.</p></header>
   <div class="prose guide__sheets">
     <h2>Fiche 1</h2><p>Un <strong>mot</strong> et <a href="/rc-pro">un lien</a>.</p>
     <ul class="checklist"><li><label><input type="checkbox"><span>À cocher</span></label></li></ul>
