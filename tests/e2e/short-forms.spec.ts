@@ -2,17 +2,31 @@ import { loadSite, weeklyHours } from "../../src/content/site.ts";
 import { formIdentity } from "../../src/forms/view/site-identity.ts";
 import { answerBy } from "../../src/i18n/answer-by.ts";
 import { replyDeadline } from "../../src/shared/opening-hours.ts";
-import { formOf, formPages } from "./request-forms.ts";
+import { formOf, formPages, submitButton } from "./request-forms.ts";
 import { isOffered } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("the address to write to about one's answers is on one line", async ({ page }) => {
+    await page.goto("/");
+    const lines = await formOf(page, "quick-quote")
+      .getByText(loadSite().email, { exact: true })
+      .evaluate((address) => address.getClientRects().length);
+    expect(lines).toBe(1);
+  });
+
   test("the number to call about a claim is on the first screen of /sinistre", async ({ page }) => {
     await page.goto("/sinistre");
     await expect(page.getByRole("main").getByRole("link", { name: /^Service sinistres/ })).toBeInViewport({ ratio: 1 });
   });
+});
+
+test("the button of the home page's form is on the first screen of a laptop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await expect(submitButton(page, "quick-quote")).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("on a small phone, without scripts", () => {

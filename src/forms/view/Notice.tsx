@@ -12,10 +12,13 @@ interface NoticeProps {
 /** Who collects the answers, what for, for how long and with which rights: two lines, and what opens under them. */
 export function Notice({ definition, identity, whole }: NoticeProps) {
   const { messages, notice, noticeLead } = definition.words;
+  const [before, after] = `${frenchSpaces(fillIn(noticeLead, identity))} `.split(identity.email);
   const policy = <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>;
   return (
     <div className="micro">
-      {`${frenchSpaces(fillIn(noticeLead, identity))} `}
+      {before}
+      {after && <span>{identity.email}</span>}
+      {after}
       {whole ? (
         <details>
           <summary>{messages.noticeMore}</summary>

@@ -93,7 +93,10 @@ describe.each(everyForm)("%s", (_name, definition) => {
       const notice = elements.findIndex((element) => attribute(element, "class") === "micro");
       expect(notice).toBeGreaterThan(-1);
       expect(notice).toBeLessThan(box);
-      const lead = elements[notice]?.childNodes.map((node) => ("value" in node ? node.value : "")).join("") ?? "";
+      const shown = elements.slice(notice, box).filter((element) => !isFoldedAway(element));
+      const lead = shown
+        .flatMap((element) => element.childNodes.map((node) => ("value" in node ? node.value : "")))
+        .join("");
       expect(lead).toContain("Cabinet");
       expect(lead).toContain("bonjour@exemple.example");
       expect(lead).toMatch(/3\s(?:ans|years)/);
