@@ -78,7 +78,7 @@ function Reach({ request }: Part): ReactNode {
     <div className="reach">
       {call === null ? null : (
         <a className="button button--accent" href={call}>
-          Appeler {dialled(phoneOf(request.answers))}
+          Appeler {dialled(phoneOf(request.answers)).replaceAll(" ", "\u00a0")}
         </a>
       )}
       {reply === null ? null : (
