@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { acts } from "../../src/acts/acts.ts";
 import { loadOffer } from "../../src/content/offer.ts";
-import { builtPages } from "../built-site/site-files.ts";
 import { printed, textOf } from "../support/read-pdf.ts";
+import { longestOf } from "./sample-pages.ts";
 import { expect, test } from "./watched-test.ts";
 
 const LETTER = "/modeles/declaration-de-vol";
@@ -90,8 +90,7 @@ test.describe("without JavaScript", () => {
 
   const { withdrawnActs } = loadOffer();
   const offered = Object.keys(acts).filter((act) => !withdrawnActs.has(act));
-  const lengthOf = (act: string) => builtPages().find(({ path }) => path === `/modeles/${act}`)?.html.length ?? 0;
-  const longest = offered.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 3);
+  const longest = longestOf(offered, (act) => `/modeles/${act}`);
 
   for (const [which, list] of [
     ["the three longest letters are each", longest],

@@ -3,6 +3,7 @@ import { loadOffer } from "../../src/content/offer.ts";
 import { tools } from "../../src/tools/tools.ts";
 import { printed, textOf } from "../support/read-pdf.ts";
 import { fill, formPages, freshAddress, submitButton } from "./request-forms.ts";
+import { longestOf } from "./sample-pages.ts";
 import { expect, needs, test } from "./watched-test.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -51,19 +52,26 @@ test("a calculation is one sheet with what it was asked as words, its article an
   expect(await pressable(page)).toEqual([]);
 });
 
-test("a calculator that nobody has filled in is one sheet, with its example and without its reading matter", async ({
-  page,
-}) => {
-  for (const { name } of tools) {
-    if (loadOffer().withdrawnPaths.has(`/outils/${name}`)) continue;
-    await page.goto(`/outils/${name}`);
-    const [sheet, ...more] = await sheetsOf(page);
-    expect(more, name).toEqual([]);
-    expect(sheet, name).toContain("Exemple, à remplacer");
-    expect(sheet, name).not.toContain("Quand vous n’avez pas besoin de nous");
-    expect(sheet, name).toMatch(OWN_LINE);
-  }
-});
+const { withdrawnPaths } = loadOffer();
+const calculators = tools.map(({ name }) => name).filter((name) => !withdrawnPaths.has(`/outils/${name}`));
+
+for (const [which, list] of [
+  ["each of the three longest calculators", longestOf(calculators, (name) => `/outils/${name}`)],
+  ["each calculator @full", calculators],
+] as const) {
+  test(`${which}, when nobody has filled it in, is one sheet, with its example and without its reading matter`, async ({
+    page,
+  }) => {
+    for (const name of list) {
+      await page.goto(`/outils/${name}`);
+      const [sheet, ...more] = await sheetsOf(page);
+      expect(more, name).toEqual([]);
+      expect(sheet, name).toContain("Exemple, à remplacer");
+      expect(sheet, name).not.toContain("Quand vous n’avez pas besoin de nous");
+      expect(sheet, name).toMatch(OWN_LINE);
+    }
+  });
+}
 
 test("a calculation begun on paper has what was answered, and no mask of a day that nobody gave", async ({ page }) => {
   await page.goto("/outils/resiliation");

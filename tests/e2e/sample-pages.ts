@@ -27,3 +27,10 @@ export const samplePages: readonly SitePage[] = [
     process.env.TEST_FULL === "1" ? kindOf(page) : kindOf(page).split(" ")[0],
   ).values(),
 ].flatMap((pages) => pages.toSorted((a, b) => b.html.length - a.html.length).slice(0, 1));
+
+/** Three of these, those with the longest pages: what holds for them on paper holds for the shorter ones. */
+export function longestOf(names: readonly string[], pathOf: (name: string) => string): readonly string[] {
+  const lengths = new Map(builtPages().map(({ path, html }) => [path, html.length]));
+  const lengthOf = (name: string) => lengths.get(pathOf(name)) ?? 0;
+  return names.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 3);
+}
