@@ -70,6 +70,7 @@ async function input(): Promise<readonly string[]> {
     schemaRuns: runs,
     requestRuns: Math.ceil(runs / 100),
     mailEvery: 25,
+    slowMs: 2_000,
     database,
     caught: catcher.caught,
     mailboxes: new Set(Object.values(loadIdentity().mailboxes)),
