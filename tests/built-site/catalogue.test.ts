@@ -15,7 +15,6 @@ describe("the catalogue and the redirects", () => {
 
   it("never link an offer that is only announced", () => {
     const announced = loadCatalogue().entries.filter((entry) => entry.status === "coming-soon");
-    expect(announced.length).toBeGreaterThan(0);
     for (const { title } of announced) {
       for (const page of builtPages())
         expect(page.html).not.toMatch(new RegExp(`<a [^>]*>\\s*${escapePattern(title)}\\s*</a>`));
