@@ -51,7 +51,9 @@ describe("An answer at the desk", () => {
     const page = await openPage();
     expect(page).toContain("Vos échanges");
     expect(page).toContain("&lt;b&gt;Bien à vous&lt;/b&gt;");
-    expect((await member.get(path)).text).toContain("Réponse envoyée, lisible sur sa page de suivi");
+    const { text: said } = await member.get(path);
+    expect(said).toContain("Réponse envoyée, lisible sur sa page de suivi");
+    expect(said).toMatch(/E-mails de cette demande.*Message du conseiller\s*Parti/s);
   });
 
   it("starts from a text of content/data/replies.yaml with the words of the request", async () => {

@@ -11,7 +11,7 @@ import { suspectText } from "../../request/suspect-words.ts";
 import { eventActor, eventWords } from "../requests/event-words.ts";
 import type { DeskRequest, TimelineEvent } from "../requests/request-store.ts";
 import { readBoxes, readCalculation } from "../requests/stored-facts.ts";
-import { MAIL_KINDS } from "../shell/mail-words.ts";
+import { mailTitle } from "../shell/mail-words.ts";
 import { t } from "../shell/parts.tsx";
 import type { FileDocument, FilePlan, PersonFile } from "./person-file.ts";
 
@@ -149,9 +149,7 @@ function History({ request, slot }: { readonly request: DeskRequest; readonly sl
           <ul>
             {request.mails.map((mail) => (
               <li key={mail.id}>
-                {t(
-                  `${MAIL_KINDS[mail.kind] ?? mail.kind}, ${mail.recipient === "visitor" ? "à votre adresse" : "au cabinet"} : `,
-                )}
+                {t(`${mailTitle(mail)}, ${mail.recipient === "visitor" ? "à votre adresse" : "au cabinet"} : `)}
                 {t(mailWords(mail))}
               </li>
             ))}

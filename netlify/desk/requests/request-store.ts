@@ -36,6 +36,8 @@ const requestDuty = z.object({
 const requestMail = z.object({
   id: z.number(),
   kind: z.string(),
+  /** Which mail of the visitor's page it is. */
+  type: z.nullable(z.string()),
   recipient: z.string(),
   state: z.string(),
   attempts: z.number(),
@@ -102,7 +104,7 @@ const COLUMNS = columnsOf(deskRequest, "l", {
     order: "e.id DESC",
   }),
   mails: listOf(requestMail, "o", {
-    sources: { code: "o.last_error_code" },
+    sources: { type: "o.payload ->> 'type'", code: "o.last_error_code" },
     rest: "FROM outbox o WHERE o.lead_id = l.id",
     order: "o.id",
   }),

@@ -17,7 +17,7 @@ import type { InboxLine } from "../inbox/inbox-store.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { dayField, timeField } from "../shell/calendar.ts";
 import { MailActs } from "../shell/mail-acts.tsx";
-import { MAIL_KINDS, mailStateWords } from "../shell/mail-words.ts";
+import { mailStateWords, mailTitle } from "../shell/mail-words.ts";
 import {
   ActForm,
   Card,
@@ -431,7 +431,7 @@ function Mails({ request }: Part): ReactNode {
         {request.mails.map((mail) => (
           <li key={mail.id}>
             <span>
-              {MAIL_KINDS[mail.kind] ?? mail.kind}
+              {mailTitle(mail)}
               <br />
               <span className="quiet">{t(mailStateWords(mail, now))}</span>
             </span>

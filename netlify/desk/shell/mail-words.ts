@@ -12,6 +12,24 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   desk: "E-mail à un responsable",
 };
 
+/** Mails of the visitor's page, by type. */
+const FOLLOW_MAILS: Readonly<Record<string, string>> = {
+  link: "Lien de la page de suivi",
+  email: "Confirmation d’une nouvelle adresse",
+  erase: "Confirmation de l’effacement",
+  documents: "Rappel des documents",
+  answer: "Question « Avez-vous eu votre réponse ? »",
+  code: "Code de la page de suivi",
+  slot: "Appel annulé",
+  hold: "Appel à confirmer",
+  booked: "Appel confirmé",
+  message: "Message du conseiller",
+};
+
+/** What a mail of a request is, in words. */
+export const mailTitle = ({ kind, type }: { readonly kind: string; readonly type: string | null }): string =>
+  FOLLOW_MAILS[kind === "follow" ? (type ?? "") : ""] ?? MAIL_KINDS[kind] ?? kind;
+
 interface MailState {
   readonly state: string;
   readonly code: string | null;
