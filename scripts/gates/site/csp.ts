@@ -31,7 +31,7 @@ const typedDirectives: Readonly<Record<string, string>> = {
   "trusted-types": "'none'",
 };
 
-function policyProblems(path: string, policy: Policy): readonly string[] {
+function policyProblems(path: string, policy: Policy, trackers: ReadonlySet<string>): readonly string[] {
   const hasTracker = policy.get("script-src")?.some((source) => source.startsWith("https:")) ?? false;
   const wrong = Object.entries({ ...fixedDirectives, ...(hasTracker ? {} : typedDirectives) })
     .filter(([name, sources]) => policy.get(name)?.join(" ") !== sources)
@@ -41,7 +41,7 @@ function policyProblems(path: string, policy: Policy): readonly string[] {
       .filter(
         (source) =>
           ["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", "*"].includes(source) ||
-          /^https?:/.test(source) ||
+          (/^https?:/.test(source) && !trackers.has(source)) ||
           (source === "data:" && name !== "img-src"),
       )
       .map((source) => `${name} allows ${source}`),
@@ -94,13 +94,18 @@ function pageProblems(html: string, policy: Policy): readonly string[] {
  * What the security policy allows too widely, what on the pages it refuses, and what would be loaded from
  * another site.
  * @param headers the text of the built `_headers`.
+ * @param trackers origins that the broker's trackers need.
  */
-export function cspProblems(pages: readonly SitePage[], headers: string): readonly string[] {
+export function cspProblems(
+  pages: readonly SitePage[],
+  headers: string,
+  trackers: ReadonlySet<string> = new Set(),
+): readonly string[] {
   const policies = policiesOf(headers);
   const usual: Policy = policies.get("/*") ?? new Map();
   return [
     ...(policies.size === 0 ? ["policy: there is none"] : []),
-    ...[...policies].flatMap(([path, policy]) => policyProblems(path, policy)),
+    ...[...policies].flatMap(([path, policy]) => policyProblems(path, policy, trackers)),
     ...pages.flatMap(({ path, html }) =>
       pageProblems(html, policies.get(path) ?? usual).map((problem) => `${path}: ${problem}`),
     ),

@@ -158,7 +158,7 @@ function styleProblems(path: string, html: string): readonly string[] {
   ];
 }
 
-function pageProblems({ path, html }: SitePage, folder: string, scale: Scale): readonly string[] {
+function pageProblems({ path, html }: SitePage, folder: string, scale: Scale, hasConsent: boolean): readonly string[] {
   const template = templateOf(html);
   const weight = scale(html);
   const sheet = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1];
@@ -177,7 +177,9 @@ function pageProblems({ path, html }: SitePage, folder: string, scale: Scale): r
       { where: path, what: `a phone's first images ${images.join(", ")}`, size: imageWeight, most: mostFirstImages },
       { where: path, what: "fonts of the first view", size: fontWeight, most: mostFonts },
     ]),
-    ...(/<script[^>]*\bsrc=/.test(html) ? [`${path}: an external script before the visitor touches something`] : []),
+    ...((html.match(/<script[^>]*\bsrc=/g) ?? []).length > (hasConsent ? 1 : 0)
+      ? [`${path}: an external script before the visitor touches something`]
+      : []),
     ...styleProblems(path, html),
   ];
 }
@@ -185,8 +187,9 @@ function pageProblems({ path, html }: SitePage, folder: string, scale: Scale): r
 /**
  * What is heavier on the built site than a visitor should wait for: the first page of a visit and the next one, first
  * images, fonts, and everything that an island loads at the first touch.
+ * @param hasConsent the broker has trackers: each page has the script of the question about them.
  */
-export function weightProblems(pages: readonly SitePage[], folder: string): readonly string[] {
+export function weightProblems(pages: readonly SitePage[], folder: string, hasConsent = false): readonly string[] {
   const islands = new Set(
     pages.flatMap(({ html }) =>
       [...html.matchAll(/<astro-island\b[^>]*component-url="([^"]+)"[^>]*renderer-url="([^"]+)"[^>]*>/g)].map(
@@ -199,7 +202,7 @@ export function weightProblems(pages: readonly SitePage[], folder: string): read
     ),
   );
   return [
-    ...pages.flatMap((page) => weighed((scale) => pageProblems(page, folder, scale))),
+    ...pages.flatMap((page) => weighed((scale) => pageProblems(page, folder, scale, hasConsent))),
     ...[...islands].flatMap((island) => {
       const files = withImports(folder, island.split(" "));
       const where = files.join(", ");
