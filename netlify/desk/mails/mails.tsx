@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { MailActs } from "../shell/mail-acts.tsx";
 import { MOST_TROUBLED, type TroubledMail } from "../shell/mail-store.ts";
-import { MAIL_KINDS } from "../shell/mail-words.ts";
-import { ActForm, Card, Empty, Notices, P, PageHead, TextArea, useDesk } from "../shell/parts.tsx";
+import { mailTitle } from "../shell/mail-words.ts";
+import { ActForm, Card, Empty, Notices, P, PageHead, TextArea, t, useDesk } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 
 const STATES: Readonly<Record<TroubledMail["state"], string>> = {
@@ -20,7 +20,7 @@ function Mail({ mail }: { readonly mail: TroubledMail }): ReactNode {
   return (
     <li>
       <span>
-        <strong>{MAIL_KINDS[mail.kind] ?? mail.kind}</strong>
+        <strong>{t(mailTitle(mail))}</strong>
         {mail.reference === null ? null : (
           <>
             {" "}

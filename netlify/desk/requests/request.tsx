@@ -431,7 +431,7 @@ function Mails({ request }: Part): ReactNode {
         {request.mails.map((mail) => (
           <li key={mail.id}>
             <span>
-              {mailTitle(mail)}
+              {t(mailTitle(mail))}
               <br />
               <span className="quiet">{t(mailStateWords(mail, now))}</span>
             </span>

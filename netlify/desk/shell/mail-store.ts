@@ -8,6 +8,8 @@ import { type Actor, auditActor } from "./actor.ts";
 const troubledMail = z.object({
   id: z.string(),
   kind: z.string(),
+  /** Which mail of the visitor's page it is. */
+  type: z.nullable(z.string()),
   recipient: z.string(),
   attempts: z.number(),
   code: z.nullable(z.string()),
@@ -26,6 +28,7 @@ export const MOST_TROUBLED = 200;
 const TROUBLE = `
 SELECT ${columnsOf(troubledMail, "o", {
   id: "o.id::text",
+  type: "o.payload ->> 'type'",
   code: "o.last_error_code",
   reference: "l.reference",
   state: "CASE WHEN o.state = 'sent' THEN 'bounced' ELSE o.state END",

@@ -1,7 +1,8 @@
+import type { FollowMail } from "../../follow-up/follow-mail.ts";
 import { momentText } from "./words.ts";
 
 /** Mails of the outbox, by kind. */
-export const MAIL_KINDS: Readonly<Record<string, string>> = {
+const MAIL_KINDS: Readonly<Record<string, string>> = {
   lead: "E-mail au cabinet",
   receipt: "Accusé de réception",
   alert: "Alerte",
@@ -24,11 +25,16 @@ const FOLLOW_MAILS: Readonly<Record<string, string>> = {
   hold: "Appel à confirmer",
   booked: "Appel confirmé",
   message: "Message du conseiller",
-};
+} satisfies Readonly<Record<FollowMail["type"], string>>;
 
-/** What a mail of a request is, in words. */
-export const mailTitle = ({ kind, type }: { readonly kind: string; readonly type: string | null }): string =>
-  FOLLOW_MAILS[kind === "follow" ? (type ?? "") : ""] ?? MAIL_KINDS[kind] ?? kind;
+/**
+ * What a mail of the outbox is, in words.
+ * @param type which mail of the visitor's page it is, for the kind « follow ».
+ */
+export function mailTitle({ kind, type }: { readonly kind: string; readonly type: string | null }): string {
+  const own = kind === "follow" && type !== null ? FOLLOW_MAILS[type] : undefined;
+  return own ?? MAIL_KINDS[kind] ?? kind;
+}
 
 interface MailState {
   readonly state: string;
