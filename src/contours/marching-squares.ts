@@ -117,17 +117,15 @@ function cellSegments(
   };
   const line = lines[Math.min(corners, 15 - corners)];
   if (line) return [line];
-  const [first, second]: readonly (readonly [Segment, Segment])[] = [
-    [
-      [top, right],
-      [bottom, left],
-    ],
-    [
-      [left, top],
-      [right, bottom],
-    ],
-  ];
-  return ((corners === 5) === middleIsAbove ? first : second) ?? [];
+  return (corners === 5) === middleIsAbove
+    ? [
+        [top, right],
+        [bottom, left],
+      ]
+    : [
+        [left, top],
+        [right, bottom],
+      ];
 }
 
 function joinSegments(segments: readonly Segment[]): Point[][] {
