@@ -134,7 +134,9 @@ export async function handleRegisters(entered: Entered): Promise<Response> {
   const after = url.searchParams.get("apres");
   const page = await readRegisterPage(database, name, year, after);
   return show(entered, { menu: "chiffres", title: registers[name] }, RegisterBody, {
-    ...{ name, year, isFirst: after === null },
+    name,
+    year,
+    isFirst: after === null,
     ...page,
   });
 }
