@@ -75,7 +75,7 @@ export async function readRows<Schema extends z.ZodMiniType>(
 /** Rows that are read at once where all of them are wanted. */
 const ROWS_A_PAGE = 1_000;
 
-/** Where a page of rows begins: after the row of this id, which stands at this place in their order. */
+/** Where a page of rows begins: after the row with this id, whose value in the order of the rows is `cursor`. */
 export interface PlaceInOrder {
   readonly cursor: string;
   readonly id: string | number;

@@ -95,7 +95,10 @@ const ANSWERED_PAGES = 2;
 const MOST_ANSWERS = 2;
 const MOST_PAGES = 9;
 
-/** How much a long text counts less than a short one with the same word: little, or each word added to `asked` weakens the others. */
+/**
+ * How much more a word counts in a short text than in a long one, from 0 to 1. It is little, because otherwise each word
+ * that is added to `asked` would weaken the others.
+ */
 const LENGTH = 0.3;
 
 /** An entry with what it scored. */

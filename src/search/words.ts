@@ -40,8 +40,8 @@ export function wordsOf(text: string): string[] {
 const ENDINGS = /(?:is?sements?|ements?|ations?|as?sions?|iques?|ees?|es|er|ez|e|s|x)$/;
 
 /**
- * Forms that their endings or their sound would hide: « vente » is no « vent », « loyer » no « loi », « prêter » no « prêt », « pars » no « par »; and
- * verbs whose forms share no beginning. Each row is one word, first as it is searched.
+ * Words that would be taken for another one without their ending (« vente » for « vent », « loyer » for « loi », « pars » for
+ * « par »), and verbs whose forms do not begin alike. Each row is one word; its first form is the one that is searched.
  */
 const FAMILIES = [
   "vente ventes",
