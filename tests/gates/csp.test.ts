@@ -62,6 +62,15 @@ describe("the gate of the security policy", () => {
     expect(problemsWith("", headers)).toEqual([expect.stringContaining(`policy: ${words}`)]);
   });
 
+  it("lets the origins of the broker's trackers through, and no other", () => {
+    const headers = policy.replace("connect-src", "connect-src https://mesure.example https://autre.example");
+    const pages = sitePages(folderWith({ "index.html": known }));
+    const trackers = new Set(["https://mesure.example"]);
+    expect(cspProblems(pages, `/*\n  Content-Security-Policy: ${headers}\n`, trackers)).toEqual([
+      "policy: connect-src allows https://autre.example",
+    ]);
+  });
+
   it("holds a path with a rule of its own to that rule", () => {
     const own = contentSecurityPolicy({ scripts: [], styles: [] });
     const headers = `/*\n  Content-Security-Policy: ${policy}\n/recherche\n  Content-Security-Policy: ${own}\n`;

@@ -11,9 +11,9 @@ const styles =
 const page = (template: string, content = "", head = "", ownStyles = styles) =>
   `<!doctype html><html lang="fr"><head>${head}</head><body data-template="${template}">${ownStyles}${content}</body></html>`;
 
-function problemsWith(html: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
+function problemsWith(html: string, files: Readonly<Record<string, string | Uint8Array>> = {}, hasConsent = false) {
   const folder = folderWith({ "page.html": html, "site.css": ".card{color:red}", ...files });
-  return weightProblems(sitePages(folder), folder);
+  return weightProblems(sitePages(folder), folder, hasConsent);
 }
 
 describe("the weight gate", () => {
@@ -40,6 +40,14 @@ describe("the weight gate", () => {
     ["styles that do not order the layers", page("form", "", "", styles.replace("reset, ", "")), "order the layers"],
   ])("refuses %s", (_name, html, words) => {
     expect(problemsWith(html)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it("lets the script of the question about trackers through, and refuses a second one", () => {
+    const script = '<script type="module" src="/a.js"></script>';
+    expect(problemsWith(page("form", script), {}, true)).toEqual([]);
+    expect(problemsWith(page("form", script + script), {}, true)).toEqual([
+      "/page: an external script before the visitor touches something",
+    ]);
   });
 
   it("refuses heavy first images, fonts and islands", () => {
