@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { documentsOf, OTHER_DOCUMENT } from "../../src/content/documents.ts";
 import { type Language, readPath } from "../../src/i18n/language.ts";
 import type { CallContext } from "../kernel/call-context.ts";
@@ -20,32 +19,9 @@ import { isOpenState } from "../request/states.ts";
 import { isDocumentId, isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
+import { redraw } from "./picture.ts";
 import { type FollowedRequest, loadRequest } from "./request.ts";
 import { type Say, speakerOf } from "./words.ts";
-
-/**
- * Most pixels: a good telephone's photograph has 50 million, and a small file that declares more could use
- * gigabytes of memory.
- */
-const MOST_PIXELS = 60_000_000;
-/** Longest side in pixels: enough to read a scanned page. */
-const MOST_EDGE = 2_600;
-const SECONDS = 8;
-
-/**
- * The picture encoded again as JPEG, upright, without metadata (place, device) or anything else that the file
- * held.
- * @throws Error when the bytes are no picture, too large a one, or take too long.
- */
-async function redraw(bytes: Uint8Array): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
-    .timeout({ seconds: SECONDS })
-    .autoOrient()
-    .resize({ width: MOST_EDGE, height: MOST_EDGE, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "white" })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-}
 
 type Taken = { readonly ok: true } | { readonly ok: false; readonly status: number; readonly message: string };
 

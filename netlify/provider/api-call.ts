@@ -1,89 +1,17 @@
 import type * as z from "zod";
 import { ENDPOINTS, type EndpointName, endpointPath } from "../../src/health/provider/endpoints.ts";
 import type { MatchedEndpoint } from "../../src/health/provider/match-endpoint.ts";
-import type { CartRequest, Contract } from "../../src/health/provider/messages.ts";
-import { readProductList } from "../../src/health/provider/product-list.ts";
-import {
-  readCart,
-  readDocumentContent,
-  readId,
-  readSaleDocuments,
-  readSubscription,
-} from "../../src/health/provider/read-reply.ts";
+import { readId, readSubscription } from "../../src/health/provider/read-reply.ts";
 import { fieldMessages, requestSchemas } from "../../src/health/provider/requests.ts";
 import { isPublishedTestIban } from "../../src/health/provider/test-ibans.ts";
-import { type ProviderProduct, priceOffers } from "../../src/health/tariff/offers.ts";
-import { amountText } from "../../src/health/tariff/price.ts";
-import { regimeOfCode } from "../../src/health/tariff/regimes.ts";
-import { isoDay } from "../../src/shared/civil-date.ts";
+import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { failure, invalid, type Refusals, success, upstreamRefusal } from "./answers.ts";
+import { cartProblem } from "./check-cart.ts";
 import type { ProviderConfig } from "./config.ts";
+import { mapValue } from "./map-value.ts";
 import type { Upstream } from "./upstream.ts";
 import { MAX_DOSSIERS, type SessionSeal, type VisitorSession, withIds } from "./visitor-session.ts";
-
-const contractValue = ({ id, label, validated }: Contract) => ({
-  id,
-  label,
-  status: validated ? "validated" : "pending",
-});
-
-function subscriptionValue(value: unknown) {
-  const subscription = readSubscription(value);
-  return subscription && { ...subscription, contracts: subscription.contracts.map(contractValue) };
-}
-
-/**
- * What the browser gets of a provider's answer: the fields that the health tester uses, nothing else (no
- * provider token, no personal data echoed back). Undefined when the answer does not have the expected shape.
- */
-const values: Readonly<Record<EndpointName, (value: unknown) => unknown>> = {
-  products: readProductList,
-  saleDocuments: readSaleDocuments,
-  saleDocumentContent: readDocumentContent,
-  cart: readCart,
-  subscription: subscriptionValue,
-  readSubscription: subscriptionValue,
-  stepConcern: subscriptionValue,
-  stepBank: subscriptionValue,
-  document(value) {
-    const id = isRecord(value) ? readId(value.id) : undefined;
-    return id && { id };
-  },
-  validateContract(value) {
-    const id = isRecord(value) ? readId(value.id) : undefined;
-    if (!isRecord(value) || !id) return undefined;
-    return { id, label: typeof value.label === "string" ? value.label : "Contrat", status: value.status };
-  },
-};
-
-/**
- * Checks that the cart is one of our offers at our price: the browser computed it, and only the server's
- * computation counts.
- * @returns "offer" when the product or formula is not sold, "price" when the amount differs, undefined when all is well
- */
-function cartProblem(
-  cart: CartRequest,
-  products: readonly ProviderProduct[],
-  now: Date,
-): "offer" | "price" | undefined {
-  const [member] = cart.profile.members;
-  const [chosen] = member.products;
-  const regime = regimeOfCode(member.regime);
-  if (!regime) return "offer";
-  const request = {
-    dateEffet: isoDay(cart.profile.date_effect),
-    codePostal: cart.profile.zipcode,
-    anneeNaissance: member.birthyear,
-    regime: regime.label,
-  };
-  const offer = priceOffers(request, products, now).find(
-    ({ product_id, formula_id, souscriptible }) =>
-      souscriptible && product_id === chosen.product_id && formula_id === chosen.formula_id,
-  );
-  if (!offer) return "offer";
-  return amountText(offer.prix) === cart.total_amount ? undefined : "price";
-}
 
 interface ApiCallOptions {
   readonly config: ProviderConfig;
@@ -113,7 +41,7 @@ export function createApiCall({ config, now, upstream, sessions, products }: Api
 
     const answered = await upstream.call(ENDPOINTS[name].method, endpointPath(name, ...ids), checked.data);
     if (!answered.ok) return upstreamRefusal(answered, texts);
-    const value = values[name](answered.value);
+    const value = mapValue(name, answered.value);
     if (value === undefined) return failure(502, texts.answers[name]);
     return reply(name, value, session);
   }
