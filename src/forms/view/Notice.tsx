@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { type Form, fillIn } from "../form-definition.ts";
 import type { FormIdentity } from "./form-identity.ts";
@@ -12,13 +13,17 @@ interface NoticeProps {
 /** Who collects the answers, what for, for how long and with which rights: two lines, and what opens under them. */
 export function Notice({ definition, identity, whole }: NoticeProps) {
   const { messages, notice, noticeLead } = definition.words;
-  const [before, after] = `${frenchSpaces(fillIn(noticeLead, identity))} `.split(identity.email);
+  const lead = `${frenchSpaces(fillIn(noticeLead, identity))} `;
   const policy = <a href={identity.privacyPath}>{frenchSpaces(messages.privacyLink)}</a>;
   return (
     <div className="micro">
-      {before}
-      {after && <span>{identity.email}</span>}
-      {after}
+      {/* The address is an element of its own: it does not break at its hyphen. */}
+      {lead.split(identity.email).map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && <span>{identity.email}</span>}
+          {text}
+        </Fragment>
+      ))}
       {whole ? (
         <details>
           <summary>{messages.noticeMore}</summary>
