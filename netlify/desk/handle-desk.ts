@@ -8,7 +8,7 @@ import { notAllowed } from "../kernel/security-headers.ts";
 import { sentSession } from "../kernel/session-cookie.ts";
 import { readUpload } from "../kernel/upload.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
-import { readMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
+import { countMailTrouble, troubleSentence } from "../mail/mail-trouble.ts";
 import { formKey, isFormKey } from "../pages/form-key.ts";
 import { seeOther } from "../pages/see-other.ts";
 import { handleFigures } from "./figures/figures-page.ts";
@@ -99,7 +99,7 @@ async function answer(asked: Asked): Promise<Response> {
       "Cette page était ouverte depuis une autre session. Rechargez-la puis recommencez : rien n'a été changé.",
     );
   }
-  const trouble = troubleSentence(await readMailTrouble(database, now), now);
+  const trouble = troubleSentence(await countMailTrouble(database, now), now);
   const desk = {
     identity,
     member: session.member,

@@ -9,25 +9,67 @@ const OVERDUE_MINUTES = 30;
 const DECLARATION_OVERDUE_MINUTES = 5;
 /** References that are named; the desk lists all. */
 const REFERENCES_NAMED = 50;
+/** Mails of one kind that a page of the desk counts. */
+const MOST_COUNTED = 500;
 /** Kinds of mails that the broker needs. */
 export const BROKER_KINDS = "('lead', 'news', 'desk')";
 
 // The daily trial request watches over its own mail. A receipt that waits for its turn is not late.
-const TROUBLED = `
-SELECT outbox.id, outbox.kind = 'receipt' AS is_receipt, leads.reference, outbox.created_at, outbox.last_error_code,
+const troubled = (outbox: string) => `
+SELECT outbox.id, outbox.kind = 'receipt' AS is_receipt, request.reference, outbox.created_at, outbox.last_error_code,
   outbox.alarmed_at, CASE WHEN NOT coalesce(declaration, false) THEN 10 WHEN suspect THEN 60 ELSE 0 END AS pause
-FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
+FROM ${outbox} LEFT JOIN LATERAL (SELECT * FROM leads WHERE id = outbox.lead_id LIMIT 1) AS request ON true
 WHERE outbox.acknowledged_at IS NULL AND (outbox.kind IN ${BROKER_KINDS} OR (outbox.kind = 'receipt' AND declaration))
-  AND (leads.id IS NULL OR (form_type <> '${PROBE_FORM}' AND erased_at IS NULL AND archived_at IS NULL))
+  AND (request.id IS NULL OR (form_type <> '${PROBE_FORM}' AND erased_at IS NULL AND archived_at IS NULL))
   AND (outbox.state = 'dead' OR outbox.state = 'unknown' OR (outbox.state = 'pending'
     AND (outbox.attempts > 0 OR outbox.next_attempt_at <= $now)
     AND outbox.created_at < $now::timestamptz
       - CASE WHEN declaration THEN interval '${DECLARATION_OVERDUE_MINUTES} minutes' ELSE interval '${OVERDUE_MINUTES} minutes' END))`;
 
+const TROUBLED = troubled("outbox");
+
+// A mail in trouble was refused, for which `outbox_unsent_idx` is read kind by kind, or is due and was never tried. Of each
+// the longest waiting are looked at, so that a page of the desk reads as much in an outage of a week as in one of an hour.
+const LOOKED = `(
+  SELECT mail.*, wanted AS source FROM unnest(ARRAY['lead', 'news', 'desk', 'receipt']) AS wanted, LATERAL (
+    SELECT * FROM outbox WHERE kind = wanted AND acknowledged_at IS NULL
+      AND (state IN ('dead', 'unknown') OR (state = 'pending' AND refused_at IS NOT NULL))
+    ORDER BY created_at LIMIT ${MOST_COUNTED + 1}) AS mail
+  UNION ALL
+  SELECT mail.*, wanted::text FROM generate_series(1, 2) AS wanted, LATERAL (
+    SELECT * FROM outbox WHERE rank = wanted AND state IN ('pending', 'unknown') AND next_attempt_at <= $now
+    ORDER BY next_attempt_at LIMIT ${MOST_COUNTED + 1}) AS mail
+  WHERE mail.state = 'pending' AND mail.refused_at IS NULL)`;
+
+const COUNTS =
+  "count(*) FILTER (WHERE NOT is_receipt) AS mails, count(*) FILTER (WHERE is_receipt) AS receipts, min(created_at) AS oldest";
+
+const COUNTED = `
+WITH looked AS MATERIALIZED ${LOOKED},
+troubled AS (${troubled("looked AS outbox")})
+SELECT ${COUNTS},
+  EXISTS (SELECT FROM looked GROUP BY source HAVING count(*) > ${MOST_COUNTED}) AS "isMore"
+FROM troubled`;
+
+const counted = z.object({
+  mails: wholeNumber,
+  receipts: wholeNumber,
+  oldest: optionalMoment,
+  /** Whether there may be more than were counted. */
+  isMore: z.boolean(),
+});
+
+/** How many mails are in trouble, and since when. */
+export type TroubleCount = z.infer<typeof counted>;
+
+/** The state of the mails for a page: the longest waiting are counted. */
+export async function countMailTrouble(database: Queryable, now: Date): Promise<TroubleCount> {
+  return counted.parse((await database.query(COUNTED, { now })).rows[0]);
+}
+
 const STATE = `
 WITH troubled AS (${TROUBLED})
-SELECT count(*) FILTER (WHERE NOT is_receipt) AS mails, count(*) FILTER (WHERE is_receipt) AS receipts,
-  min(created_at) AS oldest,
+SELECT ${COUNTS}, false AS "isMore",
   coalesce(string_agg(DISTINCT last_error_code, ' '), '') AS codes,
   coalesce((SELECT string_agg(reference, ' ' ORDER BY fresh DESC, newest DESC, reference) FROM (
     SELECT reference, bool_or(alarmed_at IS NULL) AS fresh, max(created_at) AS newest FROM troubled
@@ -37,10 +79,7 @@ SELECT count(*) FILTER (WHERE NOT is_receipt) AS mails, count(*) FILTER (WHERE i
     <= $now::timestamptz - pause * interval '1 minute'), false) AS "isAlarmDue"
 FROM troubled`;
 
-const trouble = z.object({
-  mails: wholeNumber,
-  receipts: wholeNumber,
-  oldest: optionalMoment,
+const trouble = z.extend(counted, {
   /** What the mail server said: codes, never its text. */
   codes: joinedWords,
   /** The newest first, those that no alarm has named before all others; « … » when there are more. */
@@ -72,13 +111,13 @@ export function spanText(minutes: number): string {
 }
 
 /** « 3 e-mails ne sont pas partis, le plus ancien depuis 2 h »; null when there is nothing to say. */
-export function troubleSentence({ mails, receipts, oldest }: MailTrouble, now: Date): string | null {
+export function troubleSentence({ mails, receipts, oldest, isMore }: TroubleCount, now: Date): string | null {
   const count = mails + receipts;
   if (count === 0 || oldest === null) return null;
   const age = spanText((now.getTime() - oldest.getTime()) / 60_000);
-  return count === 1
-    ? `1 e-mail n'est pas parti, depuis ${age}`
-    : `${count} e-mails ne sont pas partis, le plus ancien depuis ${age}`;
+  if (count === 1) return `1 e-mail n'est pas parti, depuis ${age}`;
+  const several = isMore ? `${Math.min(count, MOST_COUNTED)} e-mails ou plus` : `${count} e-mails`;
+  return `${several} ne sont pas partis, le plus ancien depuis ${age}`;
 }
 
 const ACKNOWLEDGE = `

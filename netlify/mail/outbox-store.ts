@@ -36,7 +36,8 @@ FROM claimed LEFT JOIN LATERAL (SELECT * FROM leads WHERE id = claimed.lead_id L
 ORDER BY claimed.rank, claimed.next_attempt_at`;
 
 // `attempts` is a fencing token: a worker that has taken the mail over has raised it, and this result is then
-// ignored.
+// ignored. Nobody has to take note of a receipt that failed, unless it is a declaration's: those of invented addresses would
+// fill `outbox_unsent_idx`.
 const SETTLE = `
 WITH settled AS (
   UPDATE outbox SET
@@ -48,6 +49,8 @@ WITH settled AS (
     last_error_code = $code::text,
     sent_at = CASE WHEN $state::text = 'sent' THEN $now::timestamptz END,
     refused_at = CASE WHEN $state::text = 'sent' THEN refused_at ELSE $now::timestamptz END,
+    acknowledged_at = CASE WHEN $state::text IN ('dead', 'unknown') AND kind = 'receipt'
+      AND (SELECT NOT declaration FROM leads WHERE leads.id = outbox.lead_id) THEN $now::timestamptz ELSE acknowledged_at END,
     message_id = coalesce($messageId::text, message_id),
     lease_until = NULL
   WHERE id = $id AND attempts = $attempts AND state IN ('pending', 'unknown')

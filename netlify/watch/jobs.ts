@@ -4,7 +4,7 @@ import { databaseErrorCode } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
 import { noticeMail } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
-import { readMailTrouble } from "../mail/mail-trouble.ts";
+import { countMailTrouble } from "../mail/mail-trouble.ts";
 import { type SweepResult, sweepOutbox } from "../mail/outbox.ts";
 import { reviveDead } from "../mail/requeue.ts";
 import { queueWebhookMessages } from "../mail/webhook-message.ts";
@@ -56,7 +56,7 @@ export async function runMinute(services: WatchServices): Promise<void> {
   if (webhook) await forwardAlerts(database, webhook, clock());
   const worked = result.failed + result.unknown === 0 || result.sent > 0;
   if (heartbeat === null || !worked) return;
-  const { mails } = await readMailTrouble(database, clock());
+  const { mails } = await countMailTrouble(database, clock());
   if (mails > 0 || !(await isProbeHealthy(database, clock()))) return;
   if (!(await heartbeat())) logEvent("heartbeat", { outcome: "unheard" });
 }

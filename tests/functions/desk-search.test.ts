@@ -8,6 +8,7 @@ import { readTrouble } from "../../netlify/desk/shell/mail-store.ts";
 import { holdsTerms, searchWords, termsParameter } from "../../netlify/desk/shell/search.ts";
 import { countOpenRequests } from "../../netlify/desk/team/handover.ts";
 import { database } from "../../netlify/kernel/database.ts";
+import { countMailTrouble, troubleSentence } from "../../netlify/mail/mail-trouble.ts";
 import { queueWebhookMessages } from "../../netlify/mail/webhook-message.ts";
 import { renewTables } from "../support/empty-tables.ts";
 import { prepareAll, type SentStatement } from "../support/query-plans.ts";
@@ -289,6 +290,52 @@ describe("No page of the desk reads more of a table than is open or found, whate
     const ofRequests = (read: string) => !/^\S.* on request_search/.test(read);
     expect((await prepared.readsAbove(MOST_ROWS)).filter(ofRequests)).toEqual([]);
     await prepared.forget();
+  }, 600_000);
+
+  it("nor of the mails that did not leave, tried or not: the longest waiting are counted on each page", async () => {
+    await fill();
+    await signIn(catcher);
+    const queue = (change: string) =>
+      rows(
+        `INSERT INTO outbox (lead_id, kind, recipient, created_at, next_attempt_at, state, refused_at, attempts)
+         SELECT id, ${change}, 1 FROM leads`,
+      );
+    const counted = async () => {
+      const count = await countMailTrouble(database, NOW);
+      return [count.mails, count.receipts, count.isMore, troubleSentence(count, NOW)];
+    };
+    // Receipts of ordinary requests, which are nobody's trouble, and mails that are due within the minute.
+    await queue("'receipt', 'visitor', received_at, received_at, 'pending', NULL");
+    await queue("'lead', 'contact', '2026-11-24T07:59:00Z', '2026-11-24T07:59:00Z', 'pending', NULL");
+    await rows("ANALYZE");
+    expect(await counted()).toEqual([0, 0, true, null]);
+    for (const [change, sentence] of [
+      ["'lead', 'contact', received_at, received_at, 'dead', received_at", "500 e-mails ou plus ne sont pas partis"],
+      [
+        "'news', 'contact', received_at, '2026-11-25', 'pending', received_at",
+        "500 e-mails ou plus ne sont pas partis",
+      ],
+      ["'lead', 'contact', received_at, received_at, 'pending', NULL", "500 e-mails ou plus ne sont pas partis"],
+    ] as const) {
+      await rows("DELETE FROM outbox");
+      await queue(change);
+      await rows("ANALYZE");
+      expect(String((await counted()).at(-1)), change).toContain(sentence);
+      const sent: SentStatement[] = [];
+      const spy = spyOn(sent);
+      await countMailTrouble(database, NOW);
+      spy.mockRestore();
+      const prepared = await prepareAll(database, sent);
+      expect(await prepared.readsAbove(MOST_ROWS), change).toEqual([]);
+      await prepared.forget();
+    }
+    await rows("DELETE FROM outbox WHERE lead_id > 3");
+    expect(await counted()).toEqual([
+      3,
+      0,
+      false,
+      expect.stringMatching(/^3 e-mails ne sont pas partis, le plus ancien/),
+    ]);
   }, 600_000);
 
   it("a list by date goes on where it ended", async () => {

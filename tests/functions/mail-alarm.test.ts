@@ -203,6 +203,22 @@ describe("the alarm of mails that did not leave", () => {
     await runMinute(watched(told, [])(now()));
     expect(told).toEqual([]);
   });
+
+  it("leaves no receipt of an ordinary request for somebody to take note of, however many addresses are invented", async () => {
+    catcher.behave({ kind: "refuse", code: 550, only: ["inventee@exemple.fr"] });
+    await sendRequest({ email: "inventee@exemple.fr" });
+    await sendRequest({ email: "inventee@exemple.fr" }, "renoncer");
+    await runMinute(watched([], [])(now()));
+    expect(
+      await rows(
+        `SELECT form_type, acknowledged_at IS NULL AS waits FROM outbox JOIN leads ON leads.id = lead_id
+         WHERE outbox.kind = 'receipt' AND outbox.state = 'dead' ORDER BY form_type`,
+      ),
+    ).toEqual([
+      { form_type: "contact", waits: false },
+      { form_type: "renoncer", waits: true },
+    ]);
+  });
 });
 
 describe("a promised answer", () => {
