@@ -22,7 +22,8 @@ const fr = {
 
   // A link that has ended, and the entrance without a link.
   closedTitle: "Ce lien n'ouvre plus rien",
-  closedWhy: "Il a expiré, il a été remplacé, ou trop d'essais l'ont bloqué.",
+  closedWhy:
+    "Il a expiré, il a été remplacé, ou trop d'essais l'ont bloqué : demandez-en un nouveau, qui part à l'adresse e-mail de la demande.",
   orCall: "Vous pouvez aussi nous appeler au ",
   getLink: "Recevoir un nouveau lien",
   reference: "Référence de la demande",
@@ -218,7 +219,8 @@ const en: typeof fr = {
   wrongOne: "These digits do not open this request. You have one try left, or you can ask for a code by e-mail.",
 
   closedTitle: "This link no longer opens anything",
-  closedWhy: "It has expired, it has been replaced, or too many tries have locked it.",
+  closedWhy:
+    "It has expired, it has been replaced, or too many tries have locked it: ask for a new one, which goes to the e-mail address of the request.",
   orCall: "You can also call us on ",
   getLink: "Get a new link",
   reference: "Reference of the request",
