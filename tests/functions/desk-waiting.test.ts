@@ -53,6 +53,10 @@ describe("What a visitor does waits for the firm", () => {
     const page = await member.get("/bureau");
     expect(listed(page)).toEqual([reference]);
     expect(page.text).toContain("A écrit : aujourd’hui à 9 h 00");
+    // Its own page says it once, beside the button that answers it.
+    const own = await member.get(`/bureau/demandes/${reference}`);
+    expect(own.text.match(/A écrit/g)).toHaveLength(1);
+    expect(own.text).toContain("A écrit, aujourd’hui à 9 h 00. C’est lu, rien à répondre");
     expect(await rows("SELECT next_action FROM leads")).toEqual([{ next_action: "Relancer" }]);
   });
 
