@@ -12,11 +12,66 @@ describe("Many requests at once", () => {
     const member = await signIn(catcher);
     const asked = await member.post("/bureau", { acte: "lot", ref, action: "etat:contacted" });
     expect(asked.text).toContain("2 demandes : marquer « Contacté » ?");
-    expect(asked.text).toContain("L’état d’avant reste dans le suivi de chacune");
+    expect(asked.text).toContain("« Annuler ce changement » remet tout comme avant");
     expect((await states()).map(({ status }) => status)).toEqual(["new", "new"]);
     const done = await member.post("/bureau", { acte: "lot", ref, action: "etat:contacted", confirme: "oui" });
-    expect(done.location).toBe("/bureau?fait=2");
+    expect(done.location).toMatch(/^\/bureau\?fait=2&moment=\d{13}$/);
     expect((await states()).map(({ status }) => status)).toEqual(["contacted", "contacted"]);
+  });
+
+  it.each(["etat:contacted", "etat:spam", "prendre", "confier:other", "rappel:3", "rappel:0"])(
+    "go back by one press to what each was, after « %s »",
+    async (chosen) => {
+      const ref = [await sendRequest({ email: "un@exemple.fr" }), await sendRequest({ email: "deux@exemple.fr" })];
+      const member = await signIn(catcher);
+      await rows(
+        "INSERT INTO desk_members (email, name, role, added_at) VALUES ('a@cabinet.example', 'Anne', 'conseiller', now())",
+      );
+      const [other] = await rows("SELECT id FROM desk_members WHERE name = 'Anne'");
+      await rows(
+        `UPDATE leads SET status = 'quoted', owner_id = $2, first_response_at = now(), next_action_at = now() + interval '1 day',
+           next_action = 'Relancer pour le devis', suspect = true WHERE reference = $1`,
+        [ref[1], other?.id],
+      );
+      const whole = () =>
+        rows(
+          `SELECT status, owner_id, next_action_at, next_action, first_response_at, suspect, lost_reason FROM leads ORDER BY id`,
+        );
+      const before = await whole();
+      const action = chosen.replace("other", String(other?.id));
+      const act = { acte: "lot", ref, action, confirme: "oui", raison: "demarchage" };
+      const answer = await member.post("/bureau", act);
+      expect(await whole()).not.toEqual(before);
+      const moment =
+        /moment=(\d+)|name="moment" value="(\d+)"/
+          .exec(answer.location ?? answer.html)
+          ?.slice(1)
+          .find(Boolean) ?? "";
+      const page = await member.get(answer.location ?? "/bureau");
+      if (answer.location !== null)
+        expect(page.text).toMatch(/2 demandes (modifiées|marquées).* Annuler ce changement/);
+      const back = await member.post("/bureau", { acte: "reprendre", moment });
+      expect((await member.get(back.location ?? "")).text).toMatch(
+        /[12] demandes? : tout est comme avant ce changement\./,
+      );
+      expect(await whole()).toEqual(before);
+      expect(await rows("SELECT FROM audit WHERE detail ? 'before' OR detail::text LIKE '%devis%'")).toEqual([]);
+      expect((await member.post("/bureau", { acte: "reprendre", moment })).text).toContain(
+        "Quelque chose s’est passé depuis",
+      );
+    },
+  );
+
+  it("keep what has happened since", async () => {
+    const ref = [await sendRequest({ email: "un@exemple.fr" }), await sendRequest({ email: "deux@exemple.fr" })];
+    const member = await signIn(catcher);
+    const done = await member.post("/bureau", { acte: "lot", ref, action: "etat:contacted", confirme: "oui" });
+    const path = `/bureau/demandes/${ref[0]}`;
+    await member.get(path);
+    await member.post(path, { acte: "note", note: "A rappelé" });
+    const moment = /\d{13}/.exec(done.location ?? "")?.[0] ?? "";
+    await member.post("/bureau", { acte: "reprendre", moment });
+    expect((await states()).map(({ status }) => status)).toEqual(["contacted", "new"]);
   });
 
   it("are lost or set aside for a reason, also when it is one", async () => {
@@ -33,7 +88,9 @@ describe("Many requests at once", () => {
   it("are one request without a question when nothing has to be said", async () => {
     const ref = [await sendRequest()];
     const member = await signIn(catcher);
-    expect((await member.post("/bureau", { acte: "lot", ref, action: "prendre" })).location).toBe("/bureau?fait=1");
+    expect((await member.post("/bureau", { acte: "lot", ref, action: "prendre" })).location).toMatch(
+      /^\/bureau\?fait=1&moment=\d{13}$/,
+    );
   });
 });
 

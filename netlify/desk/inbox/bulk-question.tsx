@@ -13,36 +13,22 @@ interface BulkQuestionProps {
   readonly reasons: Readonly<Record<string, string>> | null;
 }
 
-/** What the act does, in words, and how it is taken back. */
-function wordsOf({ kind, state, nextAction }: BulkQuestionProps["act"]): {
-  readonly what: string;
-  readonly back: string;
-} {
-  if (state !== undefined) {
-    const back = "L'état d'avant reste dans le suivi de chacune : choisissez-les de nouveau et remettez-le.";
-    return { what: `marquer « ${requestStates[state].label} »`, back };
-  }
-  if (kind === "owner") {
-    return {
-      what: "changer de responsable",
-      back: "Choisissez-les de nouveau et confiez-les à qui les avait : le suivi le dit.",
-    };
-  }
-  return nextAction === null
-    ? { what: "retirer le rappel", back: "Un rappel retiré se fixe de nouveau, ici ou sur la fiche." }
-    : { what: "fixer un rappel", back: "« Sans date de rappel » le retire." };
+/** What the act does, in words. */
+function wordsOf({ kind, state, nextAction }: BulkQuestionProps["act"]): string {
+  if (state !== undefined) return `marquer « ${requestStates[state].label} »`;
+  if (kind === "owner") return "changer de responsable";
+  return nextAction === null ? "retirer le rappel" : "fixer un rappel";
 }
 
 /** Asks once before many requests change, with their number, how it is taken back, and the reason where one is asked. */
 export function BulkQuestion({ query, references, action, act, reasons }: BulkQuestionProps): ReactNode {
-  const { what, back } = wordsOf(act);
   const many = references.length > 1 ? `${references.length} demandes` : "1 demande";
   const list = pagePath(query);
   return (
     <>
-      <PageHead title={`${many} : ${what} ?`} />
+      <PageHead title={`${many} : ${wordsOf(act)} ?`} />
       <section className="card">
-        <P text={back} />
+        <P text="Juste après, « Annuler ce changement » remet tout comme avant." />
         <ActForm action={list} act="lot" className="stack" press={`Oui, pour ${many}`} look="primary">
           <input type="hidden" name="confirme" value="oui" />
           <input type="hidden" name="action" value={action} />

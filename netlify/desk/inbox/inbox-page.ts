@@ -15,6 +15,7 @@ import { requestColumns } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, pagePath, readInboxQuery } from "./inbox-query.ts";
 import { countExport, countViews, PAGE_SIZE, readExport, readHead, readInbox } from "./inbox-store.ts";
+import { takeBack } from "./take-back.ts";
 import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
 
 type Act = Omit<RequestChange, "references" | "actor" | "now">;
@@ -28,8 +29,9 @@ function bulkAct(choice: string, { session, services, now }: Entered): Act | nul
     return { kind: "owner", owner: number === 0 ? null : number, detail: { owner: number === 0 ? null : number } };
   }
   if (name === "rappel" && number !== null && number < 400) {
-    const nextAction = number === 0 ? null : { at: morningIn(number, now, services.identity.hours), what: "Rappeler" };
-    return { kind: "next-action", nextAction };
+    if (number === 0) return { kind: "next-action", nextAction: null };
+    const nextAction = { at: morningIn(number, now, services.identity.hours), what: "Rappeler" };
+    return { kind: "next-action", nextAction, detail: { day: dayField(nextAction.at) } };
   }
   if (name === "etat" && isRequestState(value) && value !== "usurpation" && value !== "duplicate") {
     return { kind: "status", state: value };
@@ -81,7 +83,7 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult>
     const known = (await listMembers(services.database)).some(({ id, removedAt }) => id === act.owner && !removedAt);
     if (!known) return { done: null, problem: "Cette personne n'a plus accès au bureau : rien n'a changé." };
   }
-  const changed = await changeRequests(services.database, { ...act, references, actor, now });
+  const changed = await changeRequests(services.database, { ...act, references, actor, now, keepsBefore: true });
   // A new request that somebody takes becomes « prise en charge ».
   if (typeof act.owner === "number" && changed.length > 0) {
     await changeRequests(services.database, {
@@ -91,6 +93,7 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult>
       kind: "status",
       state: "taken",
       from: ["new"],
+      keepsBefore: true,
     });
   }
   const left = references.length - changed.length;
@@ -101,6 +104,30 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult>
         ? null
         : `${counted(left)} inchangée${plural(left)} : prise${plural(left)} par quelqu'un d'autre, effacée${plural(left)}, ou avec un rappel au même moment qu'un autre.`,
   };
+}
+
+/** Makes the requests of the last change of many what they were. */
+async function takenBack(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Response> {
+  const { services, session, now } = entered;
+  const typed = field(form, "moment");
+  const done = new Date(/^\d{12,13}$/.test(typed) ? Number(typed) : 0);
+  const count = await takeBack(services.database, { member: session.member.id, done, now });
+  return count > 0
+    ? seeOther(services.identity.hsts, withSaid(pagePath(query), `retour-${count}`))
+    : page(entered, query, {
+        done: null,
+        problem:
+          "Quelque chose s'est passé depuis sur ces demandes : changez-les une à une, leur suivi dit l'état d'avant.",
+      });
+}
+
+/** What the page says after many requests changed (`12`), or were made what they were (`retour-12`). */
+function countedWords(said: string): string | null {
+  const [, back, count] = /^(retour-)?(\d{1,2})$/.exec(said) ?? [];
+  if (count === undefined) return null;
+  return back === undefined
+    ? changedWords(Number(count))
+    : `${counted(Number(count))} : tout est comme avant ce changement.`;
 }
 
 /** What the page says after an action that changes no request. */
@@ -138,7 +165,13 @@ async function savedView(entered: Entered, form: URLSearchParams, query: InboxQu
   return page(entered, query, { done: null, problem });
 }
 
-async function page(entered: Entered, query: InboxQuery, result: ActResult): Promise<Response> {
+/** @param changedAt moment at which many requests were just changed, in milliseconds; null for none. */
+async function page(
+  entered: Entered,
+  query: InboxQuery,
+  result: ActResult,
+  changedAt: number | null = null,
+): Promise<Response> {
   const { services, session, now } = entered;
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   const saved = await listViews(services.database, session.member.id);
@@ -160,6 +193,7 @@ async function page(entered: Entered, query: InboxQuery, result: ActResult): Pro
     counts: counts.views,
     saved: saved.map((view, index) => ({ ...view, count: counts.more[index] ?? null })),
     members,
+    changedAt,
   });
 }
 
@@ -183,18 +217,18 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   if (path === "/export.csv" && form === null) return download(entered, query);
   if (path !== "") return notFound(services);
   if (form === null) {
-    const count = url.searchParams.get("fait") ?? "";
-    return page(entered, query, {
-      done: /^\d{1,2}$/.test(count) ? changedWords(Number(count)) : saidOf(url, DONE),
-      problem: null,
-    });
+    const changedAt = Number(/^\d{12,13}$/.exec(url.searchParams.get("moment") ?? "")?.[0] ?? 0);
+    const done = countedWords(url.searchParams.get("fait") ?? "") ?? saidOf(url, DONE);
+    return page(entered, query, { done, problem: null }, done === null || changedAt === 0 ? null : changedAt);
   }
   const kept = await savedView(entered, form, query);
   if (kept !== null) return kept;
+  if (field(form, "acte") === "reprendre") return takenBack(entered, form, query);
   const question = questionOf(entered, form, query);
   if (question !== null) return question;
   const result = await bulk(entered, form);
-  if (result.problem !== null || result.done === null) return page(entered, query, result);
+  const changedAt = result.done === null ? null : entered.now.getTime();
+  if (result.problem !== null || result.done === null) return page(entered, query, result, changedAt);
   const count = /^\d+/.exec(result.done)?.[0] ?? "0";
-  return seeOther(services.identity.hsts, withSaid(pagePath(query), count));
+  return seeOther(services.identity.hsts, `${withSaid(pagePath(query), count)}&moment=${changedAt}`);
 }

@@ -35,6 +35,8 @@ interface InboxProps {
   /** Views that members keep under a name. */
   readonly saved: readonly (SavedView & { readonly count: number | null })[];
   readonly members: readonly TeamMember[];
+  /** Moment at which many requests were just changed, in milliseconds; null for none. */
+  readonly changedAt: number | null;
 }
 
 /** Whether the page shows this saved view. */
@@ -433,7 +435,7 @@ function Lines({ query, inbox, members }: Pick<InboxProps, "query" | "inbox" | "
 }
 
 /** The requests: views with their counts, search, list, bulk actions. */
-export function InboxBody({ query, inbox, head, counts, saved, members }: InboxProps): ReactNode {
+export function InboxBody({ query, inbox, head, counts, saved, members, changedAt }: InboxProps): ReactNode {
   const { lines, total } = inbox;
   const { member } = useDesk();
   return (
@@ -445,6 +447,11 @@ export function InboxBody({ query, inbox, head, counts, saved, members }: InboxP
       {head === null ? null : <First query={query} head={head} counts={counts} />}
       <Views query={query} counts={counts} saved={saved} />
       <Notices />
+      {changedAt === null ? null : (
+        <ActForm action={pagePath(query)} act="reprendre" press="Annuler ce changement">
+          <input type="hidden" name="moment" value={changedAt} />
+        </ActForm>
+      )}
       {lines.length === 0 ? <NoLines query={query} /> : <Lines query={query} inbox={inbox} members={members} />}
       <Pages query={query} total={total} />
       <Rest query={query} rest={inbox.rest} />

@@ -55,7 +55,21 @@ export interface RequestChange {
   readonly begins?: readonly Duty[];
   /** Duties that the request turns out not to have. */
   readonly drops?: readonly DutyKind[];
+  /** The line of the timeline keeps what the request was, so that this change can be taken back. */
+  readonly keepsBefore?: boolean;
 }
+
+/** What a change of many requests may have changed in each. */
+export const RESTORED = [
+  "status",
+  "owner_id",
+  "next_action_at",
+  "next_action",
+  "first_response_at",
+  "suspect",
+  "lost_reason",
+  "duplicate_of",
+] as const;
 
 /** A call noted this long before the booked time is the booked one. */
 const CALLED_EARLY = "interval '30 minutes'";
@@ -76,6 +90,7 @@ function clash(requestId: string, owner: string, now: string): string {
 const CHANGE = `
 WITH wanted AS MATERIALIZED (
   SELECT id, status AS before, owner_id AS owner_before,
+    jsonb_build_object(${RESTORED.map((column) => `'${column}', ${column}`).join(", ")}) AS row_before,
     CASE WHEN $setOwner::boolean THEN $owner::bigint WHEN $state::text = 'taken' THEN coalesce(owner_id, $member::bigint)
       ELSE owner_id END AS owner_after, (SELECT other.id FROM leads other WHERE other.reference = $duplicateOf::text) AS original,
     $settles::boolean AND NOT EXISTS (SELECT FROM lead_events e WHERE e.lead_id = leads.id AND e.id > $readUpTo::bigint
@@ -109,7 +124,7 @@ changed AS (
     waiting_for = CASE WHEN wanted.read THEN '{}' ELSE waiting_for END
   FROM wanted WHERE leads.id = wanted.id AND ($state::text IS DISTINCT FROM 'taken' OR wanted.owner_after IS NOT NULL)
     AND ($duplicateOf::text IS NULL OR wanted.original IS NOT NULL)
-  RETURNING leads.id, leads.reference, wanted.before, wanted.owner_before
+  RETURNING leads.id, leads.reference, wanted.before, wanted.owner_before, wanted.row_before
 ),
 discharged AS (
   UPDATE duties SET done_at = $now::timestamptz, done_by = $member::bigint FROM changed
@@ -140,6 +155,7 @@ events AS (
   INSERT INTO lead_events (lead_id, at, actor, member_id, mailbox, kind, text, detail)
   SELECT id, $now, $actor, $member::bigint, $mailbox::text, $kind::text, $text, $detail::jsonb
     || CASE WHEN $state::text IS NULL THEN '{}' ELSE jsonb_build_object('from', before, 'to', $state::text) END
+    || CASE WHEN $keepsBefore::boolean THEN jsonb_build_object('before', row_before) ELSE '{}' END
   FROM changed ORDER BY id RETURNING id, lead_id
 ),
 asked AS (
@@ -196,7 +212,7 @@ export async function callClash(
 }
 
 /** Two call-backs of one adviser at one moment: the database refuses the second, and with it the whole change. */
-async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
+export async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
   try {
     return (await work).rows;
   } catch (error) {
@@ -239,6 +255,7 @@ export async function changeRequests(database: Queryable, change: RequestChange)
       sheet: change.sheet?.id ?? null,
       proof: change.sheet === undefined ? null : JSON.stringify(change.sheet.proof),
       readUpTo: change.readUpTo ?? 0,
+      keepsBefore: change.keepsBefore === true,
       now: change.now,
       actor: actor.kind,
       member: actor.kind === "member" ? actor.id : null,
