@@ -1,5 +1,6 @@
 import { loadSite } from "../../src/content/site.ts";
 import { toolFigures } from "../../src/content/tool-figures.ts";
+import { withdrawnActs } from "../../src/content/withdrawn-acts.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
@@ -36,7 +37,7 @@ export function readAttachedCalculation(value: unknown, now: Date): AttachedCalc
     const answer = answerTool(tool, raw, {
       figures: toolFigures(projectRoot()),
       today: parisDay(now),
-      withdrawn: loadSite(projectRoot()).acts.withdrawn,
+      withdrawn: withdrawnActs(loadSite(projectRoot())),
     });
     if (!answer.ok) return null;
     const { headline, figures } = answer.result;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { declarationOf } from "../../src/acts/claim-events.ts";
 import { loadSite } from "../../src/content/site.ts";
+import { withdrawnActs } from "../../src/content/withdrawn-acts.ts";
 import { claimDeadlineSentence } from "./claim-deadline.ts";
 
 describe("the legal delay of a claim, in its mails", () => {
@@ -13,7 +14,7 @@ describe("the legal delay of a claim, in its mails", () => {
     ["a leak known at once", { evenement: "degats-des-eaux", survenuLe: "2026-11-20" }, "27 novembre 2026"],
     ["a theft, two working days", { evenement: "vol", survenuLe: "2026-11-20" }, "24 novembre 2026"],
   ] as const)("is a date for %s, unless the broker withdrew this declaration", (_name, values, day) => {
-    const isWithdrawn = loadSite().acts.withdrawn.includes(declarationOf[values.evenement]);
+    const isWithdrawn = withdrawnActs(loadSite()).includes(declarationOf[values.evenement]);
     const sentence = claimDeadlineSentence(values)?.replaceAll("\u00a0", " ") ?? null;
     expect(sentence).toEqual(isWithdrawn ? null : expect.stringContaining(day));
   });

@@ -1,5 +1,6 @@
 import { declarationOf, isClaimEvent } from "../../src/acts/claim-events.ts";
 import { loadSite } from "../../src/content/site.ts";
+import { withdrawnActs } from "../../src/content/withdrawn-acts.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
@@ -20,7 +21,7 @@ export function claimDeadlineSentence(values: FormValues, language: Language = "
   const { evenement } = values;
   const known = dayOf(values.connuLe) ?? dayOf(values.survenuLe);
   if (typeof evenement !== "string" || !isClaimEvent(evenement) || evenement === "catastrophe-naturelle") return null;
-  if (loadSite(projectRoot()).acts.withdrawn.includes(declarationOf[evenement])) return null;
+  if (withdrawnActs(loadSite(projectRoot())).includes(declarationOf[evenement])) return null;
   const [first] = known ? claimDeadlines({ event: evenement, known }) : [];
   if (!first) return null;
   return fill(mails[language].declaration.insurerBefore, {

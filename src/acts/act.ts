@@ -114,6 +114,8 @@ export interface Act {
   readonly figures?: readonly string[];
   /** Texts, as a line of sources names them. */
   readonly articles: readonly string[];
+  /** Offers of content/navigation.yaml whose contracts alone it is about; absent: more than can be named. */
+  readonly lines?: readonly string[];
 }
 
 function shifted(day: CivilDate, { count, unit }: Delay, sign: 1 | -1): CivilDate {

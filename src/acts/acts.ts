@@ -20,6 +20,9 @@ export type ActId = keyof typeof acts;
 /** Whether a name is that of an act. */
 export const isAct = (name: string): name is ActId => Object.hasOwn(acts, name);
 
+/** Every act, in the order of its kinds. */
+export const actIds: readonly ActId[] = Object.keys(acts).filter(isAct);
+
 /** The acts that a calculator of /outils answers with: when a broker withdraws all of them, it is not built. */
 export const toolActs: Readonly<Record<string, readonly ActId[]>> = {
   "delais-sinistre": [...new Set(Object.values(declarationOf))],

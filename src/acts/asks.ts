@@ -13,6 +13,7 @@ export const askedActs = {
     proof: "posting-receipt",
     effect: { from: "receipt", after: days(10, "emprunteur-accord-effet") },
     articles: ["C. assur., art. L.113-12-2"],
+    lines: ["emprunteur"],
   },
   /**
    * Who is refused a cover that the law imposes asks the pricing board within fifteen days of the refusal, by registered
@@ -52,6 +53,7 @@ export const askedActs = {
     addressee: "employer",
     proof: "copy",
     articles: ["C. séc. soc., art. L.911-7", "C. séc. soc., art. D.911-2", "C. séc. soc., art. D.911-5"],
+    lines: ["collectives", "sante"],
   },
   /** A former employee asks to keep the group health cover within six months (law 89-1009, article 4). */
   "maintien-mutuelle-ancien-employeur": {
@@ -64,6 +66,7 @@ export const askedActs = {
     proof: "posting-receipt",
     figures: ["evin-tarif-annee-2", "evin-tarif-annee-3"],
     articles: ["Loi n° 89-1009 du 31 décembre 1989, art. 4", "Décret n° 2017-372 du 21 mars 2017"],
+    lines: ["collectives", "sante"],
   },
   /** The insurer gives the statement of claims of a car contract within fifteen days of the request (annex to A.121-1, clause 12). */
   "releve-d-informations": {

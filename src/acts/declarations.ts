@@ -59,5 +59,6 @@ export const declarationActs = {
     addressee: "police",
     proof: "complaint-receipt",
     articles: ["C. assur., art. L.12-10-1"],
+    lines: ["cyber-risques"],
   },
 } as const satisfies Readonly<Record<string, Act>>;

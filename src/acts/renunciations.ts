@@ -47,5 +47,6 @@ export const renunciationActs = {
     refund: { of: "all", by: { from: "receipt", after: days(30, "renonciation-vie-remboursement") } },
     figures: ["renonciation-vie-contrat-court"],
     articles: ["C. assur., art. L.132-5-1"],
+    lines: ["assurance-vie", "prevoyance"],
   },
 } as const satisfies Readonly<Record<string, Act>>;

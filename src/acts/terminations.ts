@@ -122,6 +122,7 @@ export const terminationActs = {
     proof: "posting-receipt",
     effect: { from: "renewal" },
     articles: ["C. assur., art. L.145-8"],
+    lines: ["collectives"],
   },
   /** A loan insurance is changed at any time from the signature of the offer on; its letter asks the lender first (L.113-12-2; C. conso., L.313-30 and L.313-31). */
   "resiliation-emprunteur": {
@@ -137,6 +138,7 @@ export const terminationActs = {
       "C. conso., art. L.313-30",
       "C. conso., art. L.313-31",
     ],
+    lines: ["emprunteur"],
   },
   /** A premium increase opens a right only where the contract says so; the contract gives its delay too. */
   "resiliation-hausse-de-prix": {
@@ -176,6 +178,7 @@ export const terminationActs = {
       "Code de la mutualité, art. L.221-10-2",
       "C. séc. soc., art. L.932-21-2",
     ],
+    lines: ["sante", "sante-tns"],
   },
   /** The employer ends a group health contract at any time after its first year (L.113-15-2, fifth paragraph). */
   "resiliation-sante-collective": {
@@ -188,6 +191,7 @@ export const terminationActs = {
       "Code de la mutualité, art. L.221-10-2",
       "C. séc. soc., art. L.932-21-2",
     ],
+    lines: ["collectives"],
   },
   /** A sold vehicle, trailer or pleasure boat: cover is suspended the next day at 0 h, and the contract ends with ten days' notice, or by itself after six months (L.121-11). In Alsace and Moselle cover is suspended on the fifth day (L.192-2). */
   "resiliation-vente-vehicule": {

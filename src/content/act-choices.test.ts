@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { acts, toolActs } from "../acts/acts.ts";
+import type { Act } from "../acts/act.ts";
+import { actIds, acts, toolActs } from "../acts/acts.ts";
 import { contentProblems } from "../integrations/content-problems.ts";
 import { actProblems } from "./act-choices.ts";
+import { loadCatalogue } from "./catalogue.ts";
 import { loadOffer, withdrawnFiles } from "./offer.ts";
 import { letterSchema } from "./schemas/letter.ts";
 import { loadTeam } from "./team.ts";
@@ -33,9 +35,31 @@ describe("the choice of each act before a first launch", () => {
     const line = problems.find(({ field }) => field === "acts.offered.renonciation-affinitaire")?.message;
     expect(line).toContain("aucun juriste ne l'a relu (texte lu dans une copie du 3 avril 2026");
     expect(line).toContain("https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI");
-    expect(line).toContain("« offered: { renonciation-affinitaire: { by: Prénom Nom, on: 2026-11-24 } } »");
-    expect(line).toContain("« withdrawn: [renonciation-affinitaire] »");
     expect(line).not.toContain("\n");
+    expect(new Set(problems.map(({ advice }) => advice))).toHaveLength(1);
+    expect(problems[0]?.advice).toContain("« offered: { <acte>: { by: Prénom Nom, on: 2026-11-24 } } »");
+    expect(problems[0]?.advice).toContain("« withdrawn: [<acte>] »");
+  });
+
+  it("is not asked for an act about what the broker does not sell, which is built only where he answers for it", () => {
+    const unsold = (yaml: string) =>
+      writeFileSync(
+        join(root, "content/site.yaml"),
+        real.replace(block, `acts:\n${yaml}\n`).replace("  lines: []", "  lines: [emprunteur]"),
+      );
+    unsold("  offered: {}");
+    expect(asked()).not.toContain("acts.offered.resiliation-emprunteur");
+    expect(withdrawnFiles("content/letters", root)).toContain("resiliation-emprunteur.mdx");
+    expect(contentProblems(root, now)).toEqual([]);
+    unsold("  offered: { resiliation-emprunteur: { by: Anne Roy, on: 2026-11-24 } }");
+    expect(asked()).not.toContain("acts.offered.resiliation-emprunteur");
+    expect(withdrawnFiles("content/letters", root)).not.toContain("resiliation-emprunteur.mdx");
+  });
+
+  it("knows each act's offers by names of content/navigation.yaml that depend on no other", () => {
+    const first = new Set(loadCatalogue().entries.flatMap(({ id, parent }) => (parent === undefined ? id : [])));
+    const named = actIds.flatMap((id) => [...((acts[id] as Act).lines ?? [])]);
+    expect(named.filter((line) => !first.has(line))).toEqual([]);
   });
 
   it("is no longer asked for once the broker answers for an act or does without it", () => {

@@ -1,6 +1,6 @@
 /** What the broker has chosen for each act, and what a first launch still asks for: to answer for it, or to do without. */
 import type { Act } from "../acts/act.ts";
-import { type ActId, acts, isAct, toolActs } from "../acts/acts.ts";
+import { type ActId, actIds, acts, toolActs } from "../acts/acts.ts";
 import { formatDay } from "../i18n/format-day.ts";
 import { dateDay, dayOf, daysBetween, isoDay, parisDay } from "../shared/civil-date.ts";
 import { french } from "../shared/typography.ts";
@@ -9,6 +9,7 @@ import { articlePage } from "./law-articles.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { loadSite } from "./site.ts";
 import { type ActReading, readingOfAct } from "./text-age.ts";
+import { withdrawnActs } from "./withdrawn-acts.ts";
 
 /** A text that was read longer ago is to be read again, or answered for. */
 const MOST_DAYS = 365;
@@ -26,35 +27,31 @@ function readingText({ age, unread }: ActReading): string {
 
 /**
  * Acts that nobody has signed, or whose text is old, and for which the broker has made no choice: one line each, with the
- * official address and the words to type.
+ * official address, and once for all of them the words to type.
  * @param isInvented whether a name is one of the demonstration's: its choice is nobody's.
  */
 export function actProblems(root: string, now: Date, isInvented: (name: string) => boolean): readonly ContentProblem[] {
-  const { offered, withdrawn } = loadSite(root).acts;
+  const site = loadSite(root);
+  const { offered } = site.acts;
+  const withdrawn = withdrawnActs(site);
   const letters = new Map(readFrontMatter("content/letters", root).map(({ id, data }) => [id, data]));
   const today = isoDay(parisDay(now));
-  return Object.keys(acts)
-    .filter(isAct)
-    .flatMap((id: ActId) => {
-      const act: Act = acts[id];
-      const choice = offered[id];
-      if (withdrawn.includes(id) || (choice && !isInvented(choice.by))) return [];
-      const letter = letters.get(id);
-      const reading = readingOfAct(act, root);
-      const why = [
-        ...(letter?.reviewedBy === undefined ? ["aucun juriste ne l'a relu"] : []),
-        ...(isOld(reading, now) ? ["son texte a plus d'un an, ou sa lecture n'est pas notée"] : []),
-      ];
-      if (why.length === 0) return [];
-      const page = act.articles.flatMap((line) => articlePage(line, today) ?? []).at(0) ?? act.articles.join(" ; ");
-      return [
-        {
-          file: "content/site.yaml",
-          field: `acts.offered.${id}`,
-          message: `${why.join(", et ")} (${readingText(reading)}) ; ouvrez ${page}, puis écrivez sous « acts » soit « offered: { ${id}: { by: Prénom Nom, on: ${today} } } », soit « withdrawn: [${id}] »`,
-        },
-      ];
-    });
+  const advice = `ouvrez l'adresse de chaque acte, puis écrivez sous « acts » soit « offered: { <acte>: { by: Prénom Nom, on: ${today} } } » si vous en répondez, soit « withdrawn: [<acte>] » si vous vous en passez`;
+  return actIds.flatMap((id) => {
+    const act: Act = acts[id];
+    const choice = offered[id];
+    if (withdrawn.includes(id) || (choice && !isInvented(choice.by))) return [];
+    const letter = letters.get(id);
+    const reading = readingOfAct(act, root);
+    const why = [
+      ...(letter?.reviewedBy === undefined ? ["aucun juriste ne l'a relu"] : []),
+      ...(isOld(reading, now) ? ["son texte a plus d'un an, ou sa lecture n'est pas notée"] : []),
+    ];
+    if (why.length === 0) return [];
+    const page = act.articles.flatMap((line) => articlePage(line, today) ?? []).at(0) ?? act.articles.join(" ; ");
+    const message = `${why.join(", et ")} (${readingText(reading)}) ; ${page}`;
+    return [{ file: "content/site.yaml", field: `acts.offered.${id}`, message, advice }];
+  });
 }
 
 const NOT_READ = "Non relu par un juriste.";
@@ -77,7 +74,9 @@ export function actNotice(
 
 /** What the page of a calculator says when an act that it answers with has not been read by a lawyer. */
 export function toolNotice(tool: string): string | undefined {
-  const { offered, withdrawn } = loadSite().acts;
+  const site = loadSite();
+  const { offered } = site.acts;
+  const withdrawn = withdrawnActs(site);
   const signed = new Set(
     readFrontMatter("content/letters").flatMap(({ id, data }) => (data.reviewedBy === undefined ? [] : [id])),
   );

@@ -12,6 +12,8 @@ export interface ContentProblem {
   readonly words?: string;
   /** What is wrong and how to correct it, in French. */
   readonly message: string;
+  /** How to correct it, where several problems share it: a list of them says it once. */
+  readonly advice?: string;
 }
 
 /** « content/site.yaml, claims.clients.date (ligne 12, colonne 3) : … ». */

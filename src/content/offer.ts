@@ -10,6 +10,7 @@ import { loadWrittenRedirects, type Redirect } from "./redirects.ts";
 import { type Catalogue, catalogueSchema } from "./schemas/catalogue.ts";
 import type { Site } from "./schemas/site.ts";
 import { loadSite } from "./site.ts";
+import { withdrawnActs } from "./withdrawn-acts.ts";
 
 const loadWholeCatalogue = yamlLoader("content/navigation.yaml", catalogueSchema);
 
@@ -89,7 +90,8 @@ const otherNames = (redirects: readonly Redirect[], gone: ReadonlyMap<string, st
     return instead === undefined ? [] : [[from, instead] as const];
   });
 
-function readOffer(whole: Catalogue, { without, acts }: Site, redirects: readonly Redirect[]): Offer {
+function readOffer(whole: Catalogue, site: Site, redirects: readonly Redirect[]): Offer {
+  const { without } = site;
   const lines = withdrawnLines(whole, without.lines);
   const sectionPath = (id: string | undefined) => whole.sections.find((section) => section.id === id)?.path ?? "/";
   const withdrawn = [
@@ -98,9 +100,10 @@ function readOffer(whole: Catalogue, { without, acts }: Site, redirects: readonl
   ].flatMap(({ id, path, instead }) =>
     path && lines.has(id) && !path.includes("?") ? [[path, instead] as const] : [],
   );
-  const isGone = (id: ActId) => acts.withdrawn.includes(id);
+  const goneActs = new Set(withdrawnActs(site));
+  const isGone = (id: ActId) => goneActs.has(id);
   const lettersAndTools = [
-    ...acts.withdrawn.map((id) => [`/modeles/${id}`, "/modeles"] as const),
+    ...[...goneActs].map((id) => [`/modeles/${id}`, "/modeles"] as const),
     ...Object.entries(toolActs).flatMap(([name, ids]) =>
       ids.every(isGone) ? [[`/outils/${name}`, "/outils"] as const] : [],
     ),
@@ -112,7 +115,7 @@ function readOffer(whole: Catalogue, { without, acts }: Site, redirects: readonl
     catalogue: lines.size === 0 ? whole : lessWithdrawn(whole, lines),
     withdrawnLines: lines,
     withdrawnTitles: whole.entries.flatMap(({ id, title, parent }) => (lines.has(id) && !parent ? [title] : [])),
-    withdrawnActs: new Set(acts.withdrawn),
+    withdrawnActs: goneActs,
     withdrawnPaths: new Map([...gone, ...otherNames(redirects, gone)]),
     languages: ["fr", ...OTHER_LANGUAGES.filter((language) => !without.languages.includes(language))],
     withdrawnForms: withdrawnForms(without.forms),

@@ -168,6 +168,8 @@ describe("the report", () => {
   it("says once what several places need", () => {
     const problems = ["a", "b"].map((field) => ({ file: "f.yaml", field, message: "remplacez" }));
     expect(launchReport(problems)).toBe("f.yaml (2)\n  a, b : remplacez\n\n2 points à régler avant la mise en ligne.");
+    const told = ["x", "y"].map((field) => ({ file: "f.yaml", field, message: `texte ${field}`, advice: "écrivez" }));
+    expect(launchReport(told)).toContain("  Pour ces 2 points, écrivez :\n    x : texte x\n    y : texte y\n");
   });
 
   it("says when nothing is left", () => {

@@ -23,4 +23,23 @@ describe("what a launch is refused for", () => {
     writeFileSync(file, `${site}\nlaunched: 2026-12-01\n`);
     expect(fieldsOf()).toEqual(first.filter((place) => !isOfTheFirst(place)));
   });
+
+  it("does not ask for a figure that only pages of what is not sold cite, nor for a name in such a page", () => {
+    const site = readFileSync(file, "utf8").replace(/^launched:.*$/m, "");
+    const page = join(root, "content/products/assurance-emprunteur.mdx");
+    writeFileSync(file, site);
+    writeFileSync(page, `${readFileSync(page, "utf8")}\nClaire Vasseur vous répond, [[claim.emprunteur-essai]].\n`);
+    const written = site.replace(
+      /^claims:$/m,
+      'claims:\n  emprunteur-essai: { value: "1", label: a, date: 2026-01-01, source: b, condition: c, demonstration: true }',
+    );
+    writeFileSync(file, written);
+    const asked = [
+      "content/site.yaml claims.emprunteur-essai.demonstration",
+      "content/products/assurance-emprunteur.mdx undefined",
+    ];
+    expect(fieldsOf()).toEqual(expect.arrayContaining(asked));
+    writeFileSync(file, written.replace("  lines: []", "  lines: [emprunteur]"));
+    expect(fieldsOf().filter((place) => asked.includes(place))).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { actProblems } from "../content/act-choices.ts";
 import type { ContentProblem } from "../content/content-error.ts";
 import { expiredFigures, loadFigures } from "../content/figures.ts";
 import { loadSite } from "../content/site.ts";
+import { builtInput } from "./built-input.ts";
 import { demonstrationData, isInventedName, type LaunchInput } from "./demonstration-data.ts";
 import { readLaunchInput } from "./read-launch-input.ts";
 
@@ -16,7 +17,7 @@ export function launchProblems(
 ): readonly ContentProblem[] {
   const isFirst = loadSite(root).launched === undefined;
   return [
-    ...demonstrationData(readLaunchInput(root, environment)),
+    ...demonstrationData(builtInput(root, readLaunchInput(root, environment))),
     ...(isFirst ? [...expiredFigures(loadFigures(root), now), ...actProblems(root, now, isInventedName)] : []),
   ];
 }
