@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { sendingProblems } from "../content/act-statements.ts";
+import { authorProblems } from "../content/author-problems.ts";
 import { brandProblems } from "../content/brand-files.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
 import { navigationTextsIn } from "../content/catalogue-in.ts";
@@ -49,6 +50,7 @@ import { offeredQuotePaths } from "../forms/quote-paths.ts";
 import { formDefinitions } from "../forms/registry.ts";
 import { fileIn, type Language } from "../i18n/language.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
+import { isInventedName } from "../launch/demonstration-data.ts";
 import { parisIsoDay } from "../shared/civil-date.ts";
 
 type Reader = (root: string) => unknown;
@@ -345,6 +347,11 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     ...between,
     ...related,
     ...keywords,
+    ...authorProblems(
+      root,
+      articles.map(({ file, data }) => ({ file, author: String(data.author) })),
+      isInventedName,
+    ),
   ];
   return inFileOrder(found, root, new Map(sources.map(({ file, text }) => [file, text])));
 }
