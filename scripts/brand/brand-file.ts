@@ -121,6 +121,8 @@ export const brandSchema = z.strictObject({
     })
     .partial()
     .default({}),
+  /** What is sold; empty: everything but what `sans` says. */
+  vend: z.array(kebab()).default([]),
   sans: z
     .strictObject({
       offres: z.array(kebab()).default([]),

@@ -101,6 +101,21 @@ describe("a generated brand", () => {
     expect(acts.withdrawn).toEqual(["releve-d-informations", "renonciation"]);
   });
 
+  it("sells what « vend » names, with all of a family and no other, and says which name is none", () => {
+    const [brand] = brands;
+    if (brand === undefined) throw new Error("No brand was generated.");
+    const selling = (vend: readonly string[]) =>
+      writeContents(root, parse({ ...brand, vend: [...vend], sans: { offres: ["habitation-pno"] } }), root);
+    selling(["bateau", "habitation", "decennale-macon"]);
+    const left = loadOffer(root).catalogue.entries.map(({ id, parent }) => parent ?? id);
+    expect(new Set(left)).toEqual(new Set(["moto", "habitation", "decennale"]));
+    // A boat is in the family of motorcycles, whose page leads to it.
+    expect(left.filter((family) => family === "moto")).toHaveLength(2);
+    expect(left.filter((family) => family === "habitation").length).toBeGreaterThan(2);
+    expect(loadOffer(root).withdrawnLines).toContain("habitation-pno");
+    expect(() => selling(["bateaux"])).toThrow("marque.yaml, vend : ni offre ni métier de content/navigation.yaml");
+  });
+
   it("can be read by everybody, whatever its two colours", () => {
     const css = readFileSync("src/styles/tokens.css", "utf8");
     const grey = { principale: "#808080", accent: "#ffffff" };

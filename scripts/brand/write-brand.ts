@@ -1,6 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Document, parseDocument, stringify } from "yaml";
+import { ContentError } from "../../src/content/content-error.ts";
+import { suggestion } from "../../src/content/nearest-key.ts";
+import { loadWholeCatalogue } from "../../src/content/offer.ts";
 import type { Site } from "../../src/content/schemas/site.ts";
 import { loadTeam } from "../../src/content/team.ts";
 import { dateDay } from "../../src/shared/civil-date.ts";
@@ -49,7 +52,36 @@ function actsAfter(document: Document, { sans }: Brand) {
   return { offered, withdrawn };
 }
 
-function writeIdentity(content: string, brand: Brand): void {
+/**
+ * What is not sold: what `sans` names, and where `vend` names something, all that is neither it, nor a part of it, nor the family
+ * it is in.
+ * @throws {ContentError} for a name that is none.
+ */
+function unsoldLines(root: string, { vend, sans }: Brand): readonly string[] {
+  if (vend.length === 0) return sans.offres;
+  const { entries, trades } = loadWholeCatalogue(root);
+  const ids = [...entries, ...trades].map(({ id }) => id);
+  const unknown = vend.filter((name) => !ids.includes(name));
+  if (unknown.length > 0)
+    throw new ContentError(
+      unknown.map((name) => ({
+        file: "marque.yaml",
+        field: "vend",
+        message: `ni offre ni métier de content/navigation.yaml ne s'appelle « ${name} »${suggestion(name, ids) || ` ; noms possibles : ${ids.join(", ")}`}`,
+      })),
+    );
+  const families = entries.flatMap(({ id, parent }) => (parent !== undefined && vend.includes(id) ? parent : []));
+  const isSold = ({ id, above }: { readonly id: string; readonly above: string | undefined }) =>
+    vend.includes(id) || families.includes(id) || (above !== undefined && vend.includes(above));
+  const unsold = [
+    ...entries.map(({ id, parent }) => ({ id, above: parent })),
+    ...trades.map(({ id, line }) => ({ id, above: line })),
+  ].flatMap((line) => (isSold(line) ? [] : line.id));
+  return [...new Set([...sans.offres, ...unsold])];
+}
+
+function writeIdentity(root: string, brand: Brand): void {
+  const content = join(root, "content");
   const { societe: firm, bureaux, telephone, courriel, boites } = brand;
   const ids = officeIds(bureaux);
   edit(join(content, "site.yaml"), (set, document) => {
@@ -62,7 +94,7 @@ function writeIdentity(content: string, brand: Brand): void {
       description: brand.description,
     });
     set("url", brand.site);
-    set("without.lines", brand.sans.offres);
+    set("without.lines", unsoldLines(root, brand));
     set("without.languages", brand.sans.anglais ? ["en"] : []);
     set("legal.companyName", brand.nom);
     const legal = {
@@ -209,7 +241,7 @@ function writeFiles(content: string, folder: string, { fichiers }: Brand): void 
 export function writeContents(root: string, brand: Brand, folder: string): void {
   const content = join(root, "content");
   writeTeam(root, folder, brand);
-  writeIdentity(content, brand);
+  writeIdentity(root, brand);
   writeEnglish(content, brand);
   writeLists(content, brand);
 }

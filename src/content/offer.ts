@@ -12,7 +12,8 @@ import type { Site } from "./schemas/site.ts";
 import { loadSite } from "./site.ts";
 import { withdrawnActs } from "./withdrawn-acts.ts";
 
-const loadWholeCatalogue = yamlLoader("content/navigation.yaml", catalogueSchema);
+/** content/navigation.yaml with all that the product can sell. */
+export const loadWholeCatalogue = yamlLoader("content/navigation.yaml", catalogueSchema);
 
 /** What the broker offers: everything in content/ except what `without` of content/site.yaml switches off. */
 export interface Offer {
