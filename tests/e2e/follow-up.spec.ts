@@ -64,7 +64,9 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   await expect(page.getByRole("status").filter({ hasText: "Le document est enregistré" })).toBeVisible();
   await expect(page.locator(".follow-documents li")).toHaveCount(1);
 
-  // A file that is refused is answered at its form, and what was said of the first one goes.
+  // With its script, a file that is refused is answered at its form, and what was said of the first one goes. Pressed before
+  // the script of the page has come, the browser's own sending would answer on a page of its own.
+  await page.waitForLoadState();
   await page.getByLabel("Fichier PDF, JPEG, PNG ou WebP").setInputFiles({
     name: "notes.pdf",
     mimeType: "application/pdf",
