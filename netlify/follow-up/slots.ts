@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, compareDays, parisDay } from "../../src/shared/civil-date.ts";
 import {
+  addOpeningMinutes,
   openingMinutesBetween,
   parisInstant,
   parisTime,
@@ -28,6 +29,11 @@ export function freeSlots(now: Date, hours: WeeklyHours, taken: readonly Date[])
   const busy = new Set(taken.map((slot) => slot.getTime()));
   const days: SlotDay[] = [];
   const today = parisDay(now);
+  const seen = addOpeningMinutes(now, NOTICE_MINUTES, hours);
+  // The office is closed until this slot: no notice in opening hours is possible before it.
+  const isFirst = (slot: Date) =>
+    slot.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000 && openingMinutesBetween(now, slot, hours) === 0;
+  const isFarEnough = (slot: Date) => slot > now && ((seen !== null && slot >= seen) || isFirst(slot));
   for (let offset = 0; offset < HORIZON_DAYS && days.length < DAYS_SHOWN; offset += 1) {
     const day = addDays(today, offset);
     const slots = slotsOf(day, hours).flatMap(({ from, to }) => {
@@ -41,19 +47,10 @@ export function freeSlots(now: Date, hours: WeeklyHours, taken: readonly Date[])
           .map(({ slot }) => slot)
       );
     });
-    const free = slots.filter((slot) => !busy.has(slot.getTime()) && isFarEnough(now, slot, hours));
+    const free = slots.filter((slot) => !busy.has(slot.getTime()) && isFarEnough(slot));
     if (free.length > 0) days.push({ day, slots: free });
   }
   return days;
-}
-
-function isFarEnough(now: Date, slot: Date, hours: WeeklyHours): boolean {
-  return slot > now && openingMinutesBetween(now, slot, hours) >= (slotIsFirst(now, slot, hours) ? 0 : NOTICE_MINUTES);
-}
-
-/** The office is closed until this slot, so no notice before it is possible. */
-function slotIsFirst(now: Date, slot: Date, hours: WeeklyHours): boolean {
-  return openingMinutesBetween(now, slot, hours) === 0 && slot.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000;
 }
 
 /**

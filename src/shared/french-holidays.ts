@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDate } from "./civil-date.ts";
+import { type CivilDate, civilDate, daysBetween } from "./civil-date.ts";
 
 /**
  * Easter Sunday of a Gregorian year (Meeus, Jones and Butcher), as a civil date.
@@ -19,30 +19,28 @@ export function easterSunday(year: number): CivilDate {
   return civilDate(year, Math.floor(marchDays / 31), (marchDays % 31) + 1);
 }
 
+/** Legal public holidays of metropolitan France on the same day each year, as month and day (Code du travail, L3133-1). */
+const FIXED = [
+  [1, 1],
+  [5, 1],
+  [5, 8],
+  [7, 14],
+  [8, 15],
+  [11, 1],
+  [11, 11],
+  [12, 25],
+] as const;
+
+/** Easter Monday, Ascension Day and Whit Monday, in days after Easter Sunday (same article). */
+const AFTER_EASTER: readonly number[] = [1, 39, 50];
+
 /**
- * The eleven legal public holidays of metropolitan France in a year (Code du travail, L3133-1), in order.
+ * Whether a civil date is one of the eleven legal public holidays of metropolitan France.
  * Alsace-Moselle and overseas days are left out: an office there adds its closures to its own hours.
  */
-export function frenchHolidays(year: number): { date: CivilDate; name: string }[] {
-  const easter = easterSunday(year);
-  return [
-    { date: civilDate(year, 1, 1), name: "Jour de l'An" },
-    { date: addDays(easter, 1), name: "Lundi de Pâques" },
-    { date: civilDate(year, 5, 1), name: "Fête du Travail" },
-    { date: civilDate(year, 5, 8), name: "Victoire 1945" },
-    { date: addDays(easter, 39), name: "Ascension" },
-    { date: addDays(easter, 50), name: "Lundi de Pentecôte" },
-    { date: civilDate(year, 7, 14), name: "Fête nationale" },
-    { date: civilDate(year, 8, 15), name: "Assomption" },
-    { date: civilDate(year, 11, 1), name: "Toussaint" },
-    { date: civilDate(year, 11, 11), name: "Armistice 1918" },
-    { date: civilDate(year, 12, 25), name: "Noël" },
-  ].sort((a, b) => a.date.month - b.date.month || a.date.day - b.date.day);
-}
-
-/** Whether a civil date is a legal public holiday in metropolitan France. */
 export function isFrenchHoliday(date: CivilDate): boolean {
-  return frenchHolidays(date.year).some(
-    ({ date: holiday }) => holiday.month === date.month && holiday.day === date.day,
+  return (
+    FIXED.some(([month, day]) => month === date.month && day === date.day) ||
+    AFTER_EASTER.includes(daysBetween(easterSunday(date.year), date))
   );
 }
