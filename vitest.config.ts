@@ -25,7 +25,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 const shared = {
-  env: { TZ: "Europe/Paris", PGUSER: "postgres" },
+  // React as it is in production: its development build records a stack for each element.
+  env: { TZ: "Europe/Paris", PGUSER: "postgres", NODE_ENV: "production" },
   testTimeout: HANG_MS,
   hookTimeout: HANG_MS,
   expect: { poll: { timeout: WAIT_MS } },
@@ -65,12 +66,15 @@ const isLong = process.env.TEST_FULL === "1" && findPostgres() !== null;
 // Pure tables are beside their source; they leave nothing behind, so their files share one module cache and all
 // processors. Functions are tested against embedded Postgres, which has a single session: each worker has a server of its
 // own, and the files start when the unit tests, which take all processors, have ended.
+const oxc = { jsx: { development: false } };
+
 export default defineConfig({
   test: {
     maxWorkers: "100%",
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        oxc,
         test: {
           ...shared,
           name: "unit",
@@ -89,6 +93,7 @@ export default defineConfig({
         },
       },
       {
+        oxc,
         test: {
           ...functions,
           name: "functions",
@@ -99,6 +104,7 @@ export default defineConfig({
       ...(isLong
         ? [
             {
+              oxc,
               test: {
                 ...functions,
                 name: "host",
