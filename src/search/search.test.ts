@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type SearchEntry, SiteSearch, writeIndex } from "./site-index.ts";
-import { termsAsMeant, withPhrases } from "./spelling.ts";
+import { distance, termsAsMeant, withPhrases } from "./spelling.ts";
 import { termOf, wordsOf } from "./words.ts";
+
+const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);
 
 const page = (href: string, title: string, body = "", kind: SearchEntry["kind"] = "page"): SearchEntry => ({
   id: `${href} ${kind}`,
@@ -40,6 +42,14 @@ describe("a word is searched by what it means", () => {
     ["paye", "paie"],
     ["parti", "partir"],
     ["couvert", "couvre"],
+    ["habitation", "abitation"],
+    ["assurance", "assurence"],
+    ["renoncer", "renonser"],
+    ["accident", "asident"],
+    ["temporaire", "temporére"],
+    ["coiffeuse", "coiffeur"],
+    ["conductrice", "conducteur"],
+    ["électricienne", "électricien"],
   ])("« %s » is « %s »", (one, other) => {
     expect(wordsOf(one).map(termOf)).toEqual(wordsOf(other).map(termOf));
   });
@@ -52,6 +62,8 @@ describe("a word is searched by what it means", () => {
     ["pars", "par"],
     ["payer", "PER"],
     ["collier", "colis"],
+    ["chat", "cat"],
+    ["client", "cliant"],
   ])("« %s » is not « %s »", (one, other) => {
     expect(termOf(one)).not.toBe(termOf(other));
   });
@@ -62,19 +74,35 @@ describe("a word is searched by what it means", () => {
 });
 
 describe("a word that no text has is read again", () => {
-  const known = new Set(["eau", "vol", "voiture", "bonus", "malus"].map(termOf));
-  const read = (query: string) => termsAsMeant(wordsOf(query), (term) => known.has(term));
+  const words = ["eau", "vol", "voiture", "bonus", "malus", "multirisque", "velo", "expert", "perte"];
+  const known = new Map(words.flatMap(termsOf).map((term, uses) => [term, uses] as const));
+  const read = (query: string) => termsAsMeant(wordsOf(query), known);
 
   it.each([
     ["leau", "eau", "without the short word glued to it"],
     ["jai", "", "to nothing, when it is two short words"],
     ["volent", "vol", "as another form of a verb"],
     ["bonusmalus", "bonus malus", "as two words written as one"],
-    ["viotrue vioture", "viotrue voiture", "with two neighbouring letters swapped, once"],
+    ["vioture voitue", "voiture voiture", "with a wrong letter"],
+    ["multirique", "multirisque", "with a wrong letter in what looks like its ending"],
+    ["epert", "expert", "as the word that begins alike, of two that are as near"],
+    ["molo", "molo", "not at all, when it is too short to tell"],
     ["vol", "vol", "not at all, when it is known"],
   ])("« %s »: « %s », %s", (query, meant) => {
     expect(read(query)).toEqual(wordsOf(meant).map(termOf));
   });
+});
+
+it.each([
+  ["voiture", "voiture", 0],
+  ["voitue", "voiture", 1],
+  ["vioture", "voiture", 1],
+  ["boiture", "voiture", 1],
+  ["vitre", "voiture", 2],
+  ["", "vol", 3],
+])("« %s » is %s with %i letters wrong", (one, other, letters) => {
+  expect(distance(one, other)).toBe(letters);
+  expect(distance(other, one)).toBe(letters);
 });
 
 describe("several words of one meaning", () => {
@@ -159,6 +187,11 @@ describe("the search", () => {
     const numbers = new SiteSearch(writeIndex([page("/roule", "Rouler 5000 km"), page("/hausse", "Plus 15 %")], []));
     expect(numbers.find("3000")).toEqual([]);
     expect(numbers.find("20 %")[0]?.href).toBe("/hausse");
+  });
+
+  it("knows the other words of a word that is typed with a mistake", () => {
+    expect(first("mutuele")).toBe("/sante");
+    expect(first("mutulle")).toBe("/sante");
   });
 
   it("is not misled by a word that no text has", () => {

@@ -1,5 +1,5 @@
-import MiniSearch, { type Options } from "minisearch";
-import { type Phrase, termsAsMeant, withPhrases } from "./spelling.ts";
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+import { type KnownTerms, mistakes, type Phrase, termsAsMeant, withPhrases } from "./spelling.ts";
 import { termOf, wordsOf } from "./words.ts";
 
 /** What search knows of a page, or of a question with its short answer. */
@@ -73,19 +73,15 @@ export function writeIndex(entries: readonly SearchEntry[], synonyms: Synonyms):
   return { index: JSON.stringify(index), synonyms };
 }
 
-/** Most letters that may be wrong in a word: none in a number, one from four letters on, two from eight on. */
-const mistakes = (term: string) => (term.length < 4 || /^\d/.test(term) ? 0 : term.length < 8 ? 1 : 2);
-
 /** An answer is shown when it holds this share of what the words mean, and not much less than the best page, a long text. */
 const FEWEST_WORDS = 0.7;
 const BESIDE_PAGE = 0.8;
-/** What a word that is spelt almost so counts: much where no text has the word as it was typed. */
-const STRONG = 0.9;
+/** What a word that is spelt almost so counts. */
 const SLIGHT = 0.2;
-/** What another word of the same meaning counts. */
-const SAME_MEANING = 0.7;
 /** How much a guessed word says of what is meant, beside one that is spelt as a text has it. */
 const GUESSED = 0.6;
+/** What another word of the same meaning counts. */
+const SAME_MEANING = 0.7;
 /** What an entry holds of a word's meaning when it only names it in passing, beside the entry that is about it. */
 const IN_PASSING = 0.4;
 /** How much more an entry counts that holds more of the query. */
@@ -116,13 +112,18 @@ export class SiteSearch {
   readonly #index: MiniSearch<SearchEntry>;
   readonly #alike: ReadonlyMap<string, readonly string[]>;
   readonly #phrases: readonly Phrase[];
-  readonly #known = new Map<string, boolean>();
+  readonly #known: KnownTerms;
 
   constructor({ index, synonyms }: IndexFile) {
-    this.#index = MiniSearch.loadJSON(index, options);
+    const plain: AsPlainObject = JSON.parse(index);
+    this.#index = MiniSearch.loadJS(plain, options);
     const groups = synonyms.map((group) => group.map(termsOf));
     const words = groups.map((group) => [...new Set(group.flatMap((terms) => (terms.length === 1 ? terms : [])))]);
     this.#alike = new Map(words.flatMap((group) => group.map((term) => [term, group] as const)));
+    const uses = plain.index.map(
+      ([term, fields]) => [term, Object.values(fields).flatMap((entries) => Object.keys(entries)).length] as const,
+    );
+    this.#known = new Map([...groups.flat(2).map((term) => [term, 0] as const), ...uses]);
     this.#phrases = groups.flatMap(([first, ...others]) =>
       others.flatMap((terms) => (terms.length > 1 && first?.[0] ? [{ terms, means: first[0] }] : [])),
     );
@@ -133,10 +134,10 @@ export class SiteSearch {
    * @param query what was typed: words, a question, with mistakes; the last word may be unfinished.
    */
   find(query: string): readonly SearchHit[] {
-    const typed = withPhrases(
-      termsAsMeant(wordsOf(query), (term) => this.#isKnown(term)),
-      this.#phrases,
-    );
+    const asTyped = new Set(termsOf(query));
+    const read = termsAsMeant(wordsOf(query), this.#known);
+    const guessed = new Set(read.filter((term) => !(asTyped.has(term) && this.#known.has(term))));
+    const typed = withPhrases(read, this.#phrases);
     // Words of one meaning (« combien coûte ») count once.
     const terms = [...new Map(typed.map((term) => [this.#alike.get(term) ?? term, term])).values()];
     const found = new Map<string, Scored>();
@@ -146,7 +147,7 @@ export class SiteSearch {
       if (holding.size === 0) continue;
       // A rare word says more of what is meant than one that most pages hold.
       const rarity = Math.log(1 + this.#index.documentCount / (1 + holding.size));
-      const meaning = rarity * (this.#isKnown(term) ? 1 : GUESSED);
+      const meaning = rarity * (guessed.has(term) ? GUESSED : 1);
       whole += meaning;
       const most = Math.max(...[...holding.values()].map(({ score }) => score));
       for (const [id, { hit, score }] of holding) {
@@ -190,18 +191,10 @@ export class SiteSearch {
     }));
   }
 
-  /** Whether a text or the table of synonyms has this term, spelt so. */
-  #isKnown(term: string): boolean {
-    const isKnown = this.#known.get(term) ?? (this.#alike.has(term) || this.#search(term).length > 0);
-    this.#known.set(term, isKnown);
-    return isKnown;
-  }
-
-  /** Entries that hold a term, a word of the same meaning or, for a term that no text has, one spelt almost like it. */
+  /** Entries that hold a term, a word of the same meaning or one spelt almost like it. */
   #holding(term: string, isLast: boolean): ReadonlyMap<string, { readonly hit: SearchHit; readonly score: number }> {
-    const isKnown = this.#isKnown(term);
     const groups = [
-      this.#search(term, { prefix: isLast, fuzzy: mistakes(term) }, isKnown ? SLIGHT : STRONG),
+      this.#search(term, { prefix: isLast, fuzzy: mistakes(term) }),
       ...(this.#alike.get(term) ?? []).filter((other) => other !== term).map((other) => this.#search(other)),
     ];
     const best = new Map<string, { hit: SearchHit; score: number }>();
@@ -213,14 +206,14 @@ export class SiteSearch {
     return best;
   }
 
-  #search(term: string, how: { readonly prefix?: boolean; readonly fuzzy?: number } = {}, fuzzy = STRONG) {
+  #search(term: string, how: { readonly prefix?: boolean; readonly fuzzy?: number } = {}) {
     return this.#index.search(term, {
       ...how,
       tokenize: (text) => [text],
       processTerm: (text) => text,
       boost: { title: 4, name: 5, links: 4, asked: 6, headings: 2 },
       bm25: { k: 1.2, b: LENGTH, d: 0.5 },
-      weights: { fuzzy, prefix: 0.375 },
+      weights: { fuzzy: SLIGHT, prefix: 0.375 },
     });
   }
 }

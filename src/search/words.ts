@@ -9,7 +9,7 @@ const EMPTY_WORDS = new Set(
     "suis sommes etes etre avoir si y a c d j l m n s t qu est-ce ca cela quoi chez plus tout tous toute toutes apres avant " +
     "vient venir veux veut ete mes aussi donc alors entre vers deja encore va vais vont vaut pris prendre dire hier " +
     "pourquoi depuis pendant dit celui celle ceux cet tres trop assez beaucoup toujours ici autre autres meme " +
-    "deux trois quatre cinq six devant derriere bien savoir sais chose gens " +
+    "meilleur meilleure meilleurs meilleures deux trois quatre cinq six devant derriere bien savoir sais chose gens " +
     "obtenir trouver recevoir chercher mettre rester besoin parce etait avait avais " +
     "fais faites font fera ferait faisait pouvais pourrai pourrais voulais voulu souhaite souhaiterais sera serait soit etait " +
     "etais auraient aurais aller allez allait irai dis disent disait mets met mis vois voir regarde crois pense juste seulement " +
@@ -36,8 +36,20 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** Spellings, each with what is read instead. */
+type Spellings = readonly (readonly [RegExp, string])[];
+
+/** Letters whose sound an ending decides, and the feminine of who does something: read before the ending goes. */
+const BEFORE_ENDING: Spellings = [
+  [/euses?$/, "eur"],
+  [/trices?$/, "teur"],
+  [/cc/g, "c"],
+  [/[ct]ion/g, "sion"],
+  [/c(?=[eiy])/g, "s"],
+];
+
 /** Endings that leave the subject of a word the same (plural, feminine, verb, the act of doing), longest first. */
-const ENDINGS = /(?:is?sements?|ements?|ations?|as?sions?|iques?|ees?|es|er|ez|e|s|x)$/;
+const ENDINGS = /(?:is?sements?|ements?|as?sions?|iques?|ees?|es|er|ez|e|s|x)$/;
 
 /**
  * Words that would be taken for another one without their ending (« vente » for « vent », « loyer » for « loi », « pars » for
@@ -83,15 +95,22 @@ const KEPT: ReadonlyMap<string, string> = new Map(
 );
 
 /** Spellings that sound alike, so that what is written by ear is found: « bato » is « bateau », « flote » is « flotte ». */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
+const SOUNDS: Spellings = [
   [/y/g, "i"],
-  [/eau|au/g, "o"],
-  [/ai(?!l)|ei(?!l)/g, "e"],
   [/ph/g, "f"],
-  [/qu/g, "k"],
+  [/(?<!c)h/g, ""],
+  [/eau|au/g, "o"],
+  [/[ae]in/g, "in"],
+  [/ai(?!l)|ei(?!l)/g, "e"],
+  [/em(?=[bp])|(?<!i)en(?![aeioun]|ts?$)/g, "an"],
   [/n(?=[bpm])/g, "m"],
+  [/qu|ck/g, "k"],
   [/(\p{L})\1+/gu, "$1"],
 ];
+
+/** A word with each spelling written as it sounds. */
+export const heard = (word: string, spellings: Spellings = SOUNDS): string =>
+  spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
 
 /**
  * What a word is searched by: its beginning, without the ending that number, gender or verb gives it (« résiliée »,
@@ -99,7 +118,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
  */
 export function termOf(word: string): string | null {
   if (EMPTY_WORDS.has(word) || word.length < 2 || /^\d\d$/.test(word)) return null;
-  const stem = word.replace(ENDINGS, "");
-  const kept = KEPT.get(word) ?? (stem.length < 3 ? word : stem);
-  return SOUNDS.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), kept);
+  const stem = heard(word, BEFORE_ENDING).replace(ENDINGS, "");
+  return heard(KEPT.get(word) ?? (stem.length < 3 ? word : stem));
 }
