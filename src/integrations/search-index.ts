@@ -36,7 +36,7 @@ const weights: Readonly<Record<string, number>> = {
   list: 0.6,
   questions: 0.6,
   tool: 1.1,
-  trade: 0.7,
+  trade: 0.5,
 };
 
 /** A page as it is read by itself: what others call it and what visitors type is added afterwards. */
@@ -48,7 +48,7 @@ const TERM_WEIGHT = 0.7;
 /** By the beginning of the address: what happened comes first, and what is written for one trade after what is for everybody. */
 const addressWeights: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:en\/)?sinistre\/./, 1.2],
-  [/^\/(?:en\/)?(?:assurance-auto|assurance-decennale|multirisque-professionnelle|rc-pro)\/./, 0.85],
+  [/^\/(?:en\/)?(?:assurance-auto|assurance-decennale|multirisque-professionnelle|rc-pro)\/./, 0.9],
 ];
 
 /** How much a page counts beside others with the same words. */
@@ -96,7 +96,7 @@ function termEntries({ path, html }: SitePage): readonly PageEntry[] {
       const id = `${path}#${attribute(element, "id")}`;
       return {
         id,
-        kind: "page",
+        kind: "term",
         href: id,
         title,
         name: own.flatMap((block) => (isWithinClass(block, "muted") ? block.text : [])).join(" "),
@@ -127,7 +127,7 @@ function pageEntries(page: SitePage): readonly PageEntry[] {
   return [
     {
       id: path,
-      kind: "page",
+      kind: /^\/glossaire\/./.test(path) ? "term" : "page",
       href: path,
       title,
       // A title that is said twice would count twice; an address names its subject, and what it is a part of, in a few words.

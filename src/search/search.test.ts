@@ -194,6 +194,24 @@ describe("the search", () => {
     expect(first("mutulle")).toBe("/sante");
   });
 
+  it.each(["c'est quoi une franchise", "c koi la franchise", "franchise définition", "que veut dire franchise"])(
+    "gives the meaning first to who asks for it: « %s »",
+    (query) => {
+      const explained = new SiteSearch(
+        writeIndex(
+          [
+            { ...page("/lexique#franchise", "Franchise", "", "term"), weight: 0.7 },
+            page("/soins", "Franchise médicale"),
+            page("/soins", "À combien s'élève la franchise ?", "", "answer"),
+          ],
+          [],
+        ),
+      );
+      expect(explained.find(query)[0]?.href).toBe("/lexique#franchise");
+      expect(explained.find("franchise")[0]?.href).toBe("/soins");
+    },
+  );
+
   it("is not misled by a word that no text has", () => {
     expect(search.find("quand résilier xylophone").map(({ kind }) => kind)).toEqual(["answer", "page"]);
   });

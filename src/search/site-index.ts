@@ -2,11 +2,11 @@ import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { type KnownTerms, mistakes, type Phrase, termsAsMeant, withPhrases } from "./spelling.ts";
 import { termOf, wordsOf } from "./words.ts";
 
-/** What search knows of a page, or of a question with its short answer. */
+/** What search knows of a page, of a question with its short answer, or of a term with its definition. */
 export interface SearchEntry {
   /** The address; of an answer the address that says more, with a number of its own. */
   readonly id: string;
-  readonly kind: "page" | "answer";
+  readonly kind: "page" | "answer" | "term";
   readonly href: string;
   /** The page's first heading, or the question. */
   readonly title: string;
@@ -84,6 +84,9 @@ const GUESSED = 0.6;
 const SAME_MEANING = 0.7;
 /** What an entry holds of a word's meaning when it only names it in passing, beside the entry that is about it. */
 const IN_PASSING = 0.4;
+/** A query that asks what a word means, as `wordsOf` reads it, and how much more a term of the glossary counts then. */
+const DEFINITION = /\b(?:c(?: ?est)? (?:quoi|koi)|def|definitions?|(?:veut|veu|vt) dire|signifie)\b/;
+const DEFINED = 2;
 /** How much more an entry counts that holds more of the query. */
 const WHOLENESS = 1.5;
 /** An answer is of one of the first pages. */
@@ -163,12 +166,14 @@ export class SiteSearch {
     }
     // What holds more of the words comes first: a page that repeats one of them often is not the answer. An answer is short:
     // it is judged by the words that it holds, in whichever place.
-    const best = (kind: SearchHit["kind"], held: (one: Scored) => number) =>
+    const isDefinition = DEFINITION.test(wordsOf(query).join(" "));
+    const favour = ({ hit }: Scored) => (isDefinition && hit.kind === "term" ? DEFINED : 1);
+    const best = (isAnswer: boolean, held: (one: Scored) => number) =>
       [...found.values()]
-        .filter(({ hit }) => hit.kind === kind)
-        .map((one) => ({ ...one, value: one.score * (held(one) / whole) ** WHOLENESS }))
+        .filter(({ hit }) => (hit.kind === "answer") === isAnswer)
+        .map((one) => ({ ...one, value: one.score * (held(one) / whole) ** WHOLENESS * favour(one) }))
         .sort((one, other) => other.value - one.value);
-    const pages = best("page", ({ meaning }) => meaning);
+    const pages = best(false, ({ meaning }) => meaning);
     const fewest = Math.max(FEWEST_WORDS * whole, BESIDE_PAGE * (pages[0]?.named ?? 0));
     // The answer of the page that comes first is shown before those of others.
     const rank = new Map(pages.slice(0, MOST_PAGES).map(({ hit }, at) => [hit.href, at]));
@@ -176,8 +181,8 @@ export class SiteSearch {
     const asked = new Set(terms.flatMap((term) => [term, ...(this.#alike.get(term) ?? [])]));
     // Before all comes the question itself, typed with no word more or less.
     const isAsked = ({ hit, named }: Scored) => named === whole && termsOf(hit.title).every((term) => asked.has(term));
-    const answers = best("answer", ({ named }) => named)
-      .filter((one) => one.named >= fewest && (rankOf(one) < ANSWERED_PAGES || isAsked(one)))
+    const answers = best(true, ({ named }) => named)
+      .filter((one) => one.named >= fewest && (rankOf(one) < (isDefinition ? 1 : ANSWERED_PAGES) || isAsked(one)))
       .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)) || rankOf(one) - rankOf(other));
     return [...answers.slice(0, MOST_ANSWERS), ...pages.slice(0, MOST_PAGES)].map(({ hit }) => hit);
   }
