@@ -137,6 +137,18 @@ describe("the search", () => {
     expect(search.find("quand résilier").map(({ kind }) => kind)).toEqual(["answer", "page"]);
   });
 
+  it("takes a rare word for rare, however common the others of its meaning are", () => {
+    const titled = (title: string, count: number) =>
+      Array.from({ length: count }, (_, at) => page(`/${title}/${at}`, title));
+    const rare = new SiteSearch(
+      writeIndex(
+        [...titled("Obligatoire", 3), ...titled("Propriétaire", 6), page("/pno", "PNO")],
+        [["proprietaire", "pno"]],
+      ),
+    );
+    expect(rare.find("PNO obligatoire")[0]?.href).toBe("/pno");
+  });
+
   it("counts words of one meaning once", () => {
     const twice = new SiteSearch(
       writeIndex([page("/prix", "Prix"), page("/toit", "Toit", "combien, coûte")], [["prix", "combien", "coute"]]),

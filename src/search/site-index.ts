@@ -82,6 +82,8 @@ const SLIGHT = 0.2;
 const GUESSED = 0.6;
 /** What another word of the same meaning counts. */
 const SAME_MEANING = 0.7;
+/** How much of a word's rarity is its own, from 0 to 1; the rest is that of all words of its meaning together. */
+const OWN_RARITY = 0.3;
 /** What an entry holds of a word's meaning when it only names it in passing, beside the entry that is about it. */
 const IN_PASSING = 0.4;
 /** A query that asks what a word means, as `wordsOf` reads it, and how much more a term of the glossary counts then. */
@@ -124,7 +126,8 @@ export class SiteSearch {
     const words = groups.map((group) => [...new Set(group.flatMap((terms) => (terms.length === 1 ? terms : [])))]);
     this.#alike = new Map(words.flatMap((group) => group.map((term) => [term, group] as const)));
     const uses = plain.index.map(
-      ([term, fields]) => [term, Object.values(fields).flatMap((entries) => Object.keys(entries)).length] as const,
+      ([term, fields]) =>
+        [term, new Set(Object.values(fields).flatMap((entries) => Object.keys(entries))).size] as const,
     );
     this.#known = new Map([...groups.flat(2).map((term) => [term, 0] as const), ...uses]);
     this.#phrases = groups.flatMap(([first, ...others]) =>
@@ -149,7 +152,8 @@ export class SiteSearch {
       const holding = this.#holding(term, term === typed.at(-1));
       if (holding.size === 0) continue;
       // A rare word says more of what is meant than one that most pages hold.
-      const rarity = Math.log(1 + this.#index.documentCount / (1 + holding.size));
+      const uses = holding.size ** (1 - OWN_RARITY) * Math.max(1, this.#known.get(term) ?? 0) ** OWN_RARITY;
+      const rarity = Math.log(1 + this.#index.documentCount / (1 + uses));
       const meaning = rarity * (guessed.has(term) ? GUESSED : 1);
       whole += meaning;
       const most = Math.max(...[...holding.values()].map(({ score }) => score));

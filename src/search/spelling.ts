@@ -65,7 +65,7 @@ function nearest(forms: readonly string[], known: KnownTerms): string | undefine
   return best?.term;
 }
 
-/** The terms that a text or a synonym has, each with how often. */
+/** The terms that a text or a synonym has, each with how many entries hold it. */
 export type KnownTerms = ReadonlyMap<string, number>;
 
 /**
