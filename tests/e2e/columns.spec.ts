@@ -53,3 +53,12 @@ test("on a phone no table goes on sideways: with two or three words a line it is
   const shown = await cell.evaluate((element) => getComputedStyle(element, "::after").content);
   expect(shown).toBe(`"${name}"`);
 });
+
+test("on a tablet the glossary's words are in two columns, which fill the page", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/glossaire");
+  const words = page.locator("main section:last-of-type dl");
+  expect(await words.evaluate((list) => getComputedStyle(list).columnCount)).toBe("2");
+  const right = await words.evaluate((list) => list.getBoundingClientRect().right);
+  expect(right).toBeGreaterThan(720);
+});
