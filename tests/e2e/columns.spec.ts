@@ -62,3 +62,21 @@ test("on a tablet the glossary's words are in two columns, which fill the page",
   const right = await words.evaluate((list) => list.getBoundingClientRect().right);
   expect(right).toBeGreaterThan(720);
 });
+
+test("on a phone an e-mail address in a text keeps to one line", async ({ page }) => {
+  const onceBroken = [
+    ["/guides/rc-pro", 340],
+    ["/renoncer", 340],
+    ["/sinistre", 375],
+  ] as const;
+  for (const [path, width] of onceBroken.filter(([path]) => isOffered(path))) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const lines = await page
+      .locator('main p > a[href^="mailto:"]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight)),
+      );
+    for (const count of lines) expect.soft(Math.round(count), path).toBe(1);
+  }
+});
