@@ -80,3 +80,13 @@ test("on a phone an e-mail address in a text keeps to one line", async ({ page }
     for (const count of lines) expect.soft(Math.round(count), path).toBe(1);
   }
 });
+
+test("the number of the claims service keeps the distance of the blocks below it from its lead", async ({ page }) => {
+  await page.goto("/sinistre");
+  const distance = await page.evaluate(() => {
+    const lead = document.querySelector("main .lead")?.getBoundingClientRect();
+    const desk = document.querySelector(".claim-numbers__desk")?.getBoundingClientRect();
+    return desk && lead ? desk.top - lead.bottom : 0;
+  });
+  expect(distance).toBe(24);
+});
