@@ -12,19 +12,21 @@ export interface FooterLink {
   readonly hrefLang?: string | undefined;
 }
 
-/** The link columns of the footer: three audiences, and help links that are not in the legal row. */
+/** The link columns of the footer: the audiences that have a link, and help links that are not in the legal row. */
 export function footerColumns(
   language: Language,
 ): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
   const { footer, entries } = catalogueIn(language);
   const legal = new Set(footer.legal.map(({ path }) => path));
-  const audiences = footer.columns.map((column) => ({
-    title: column.title,
-    links: column.links.flatMap(({ label, entry: id }) => {
-      const path = entries.find((entry) => entry.id === id)?.path;
-      return path ? [{ title: label, path }] : [];
-    }),
-  }));
+  const audiences = footer.columns
+    .map((column) => ({
+      title: column.title,
+      links: column.links.flatMap(({ label, entry: id }) => {
+        const path = entries.find((entry) => entry.id === id)?.path;
+        return path ? [{ title: label, path }] : [];
+      }),
+    }))
+    .filter(({ links }) => links.length > 0);
   return [
     ...audiences,
     {

@@ -83,7 +83,7 @@ export function knownPages(
       `/modeles/${id}`,
       ...(data.kind === "liste" ? [] : [`/modeles/${id}.txt`]),
     ]),
-    ...pagesOf("trades").map(({ id }) => `/metiers/${id}`),
+    ...pagesOf("trades").flatMap(({ id }) => ["/metiers", `/metiers/${id}`]),
     ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
     ...othersOf(root).flatMap((language) => [
       ...pagesOf(`${language}/trades`).map(({ id }) => `/${language}/metiers/${id}`),

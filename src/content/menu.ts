@@ -4,6 +4,7 @@ import { wordsIn } from "../i18n/words.ts";
 import { fill } from "../shared/fill.ts";
 import { childrenOf, isActive, topEntriesOf } from "./catalogue.ts";
 import { catalogueIn } from "./catalogue-in.ts";
+import { isOffered } from "./offer.ts";
 import type { Catalogue, CatalogueEntry, SectionId } from "./schemas/catalogue.ts";
 import { linkIn } from "./translated-paths.ts";
 
@@ -124,6 +125,11 @@ export function helpLinks(language: Language): readonly HelpLink[] {
 /** The links beside the header's menus: claims, which comes first in the help, and the blog. */
 export function linksBeside(language: Language): readonly PlainLink[] {
   return [...helpLinks(language).slice(0, 1), ...menu[language].beside];
+}
+
+/** The links at the foot of the phone menu's first screen, to pages that the broker has. */
+export function phoneLinks(language: Language): readonly PlainLink[] {
+  return menu[language].links.filter(({ path }) => isOffered(path));
 }
 
 /** The link to the page about claims, which each page has; absent where the broker's help does not name it. */

@@ -7,6 +7,7 @@ import { offeredForm } from "../forms/form-stages.ts";
 import { offeredQuotePaths } from "../forms/quote-paths.ts";
 import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
+import { breadcrumbs } from "./breadcrumbs.ts";
 import { autoSideNavigation, entriesOf, loadCatalogue } from "./catalogue.ts";
 import { isOffered, loadOffer, loadRedirects, withdrawnFiles } from "./offer.ts";
 import { withdrawnMentions } from "./withdrawn-mentions.ts";
@@ -122,6 +123,53 @@ describe("Whichever line a broker does not sell", () => {
       (field) => ("options" in field && field.options ? allOptions(field.options) : []),
     );
     expect(choices.filter((option) => option.lines?.length === 1 && option.lines.includes(id))).toEqual([]);
+  });
+});
+
+describe("Whichever section a broker sells nothing in", () => {
+  doWithout("[]");
+  const whole = loadCatalogue(root);
+
+  it.each(whole.sections)("$path: neither page, menu, link nor redirect of it is left", ({ id, path, title }) => {
+    const isPlaced = ({ section }: { readonly section: string }) => section === id;
+    const placed = whole.entries.filter(({ placements }) => placements.some(isPlaced));
+    // What is only announced has no page: it keeps no section.
+    doWithout(`[${placed.flatMap((entry) => (entry.path ? entry.id : [])).join(", ")}]`);
+    const { catalogue, withdrawnPaths } = loadOffer(root);
+    const others = whole.sections.filter((section) => section.id !== id);
+    expect(catalogue.sections).toEqual(others);
+    expect(isOffered(`${path}#top`, root)).toBe(false);
+    for (const folder of ["content/audiences", "content/en/audiences"])
+      expect(withdrawnFiles(folder, root)).toContain(`${id}.mdx`);
+    expect(breadcrumbs("/contact", undefined, catalogue).map(({ label }) => label)).not.toContain(title);
+    const redirects = loadRedirects(root);
+    expect(redirects.filter(({ to }) => to === path)).toEqual([]);
+    expect(redirects).toContainEqual({ from: path, to: "/", status: 302 });
+    expect([...withdrawnPaths.values()].filter((to) => withdrawnPaths.has(to))).toEqual([]);
+  });
+
+  it("a section with one offer left keeps its page", () => {
+    const pages = whole.entries.filter(({ id, parent, path }) => path && !parent && id !== "habitation");
+    doWithout(`[${pages.map(({ id }) => id).join(", ")}]`);
+    expect(loadOffer(root).catalogue.sections.map(({ id }) => id)).toEqual(["particuliers"]);
+    expect(isOffered("/particuliers", root)).toBe(true);
+  });
+});
+
+describe("A broker without any trade", () => {
+  const trades = loadCatalogue().trades.map(({ id }) => id);
+
+  it("has no page about trades, and its addresses lead home", () => {
+    doWithout(`[${trades.join(", ")}]`);
+    const { catalogue, withdrawnPaths } = loadOffer(root);
+    expect(withdrawnPaths.get("/metiers")).toBe("/");
+    expect(trades.map((id) => withdrawnPaths.get(`/metiers/${id}`))).toEqual(trades.map(() => "/"));
+    expect(catalogue.otherPages.map(({ path }) => path)).not.toContain("/metiers");
+  });
+
+  it("keeps that page as long as one trade is left", () => {
+    doWithout(`[${trades.slice(1).join(", ")}]`);
+    expect(isOffered("/metiers", root)).toBe(true);
   });
 });
 

@@ -17,7 +17,7 @@ export const loadWholeCatalogue = yamlLoader("content/navigation.yaml", catalogu
 
 /** What the broker offers: everything in content/ except what `without` of content/site.yaml switches off. */
 export interface Offer {
-  /** content/navigation.yaml without the lines that are switched off. */
+  /** content/navigation.yaml without the lines that are switched off and the sections that they leave empty. */
   readonly catalogue: Catalogue;
   /** Ids of the lines that are switched off. */
   readonly withdrawnLines: ReadonlySet<string>;
@@ -65,12 +65,23 @@ function withdrawnForms(named: readonly string[]): ReadonlySet<string> {
   );
 }
 
+/** The list of all trades. */
+const TRADES_PATH = "/metiers";
+
+/** What is left of the catalogue: a section without a page of an offer goes with its offers, the list of trades with them. */
 function lessWithdrawn(whole: Catalogue, lines: ReadonlySet<string>): Catalogue {
   const isKept = (id: string) => !lines.has(id);
+  const entries = whole.entries.filter(({ id }) => isKept(id));
+  const trades = whole.trades.filter(({ id }) => isKept(id));
+  const sold = new Set(
+    entries.flatMap(({ path, placements }) => (path ? placements.map(({ section }) => section) : [])),
+  );
   return {
     ...whole,
-    entries: whole.entries.filter(({ id }) => isKept(id)),
-    trades: whole.trades.filter(({ id }) => isKept(id)),
+    sections: whole.sections.filter(({ id }) => sold.has(id)),
+    entries,
+    trades,
+    otherPages: whole.otherPages.filter(({ path }) => path !== TRADES_PATH || trades.length > 0),
     autoSideNavigation: whole.autoSideNavigation
       .map((group) => ({ ...group, entries: group.entries.filter(isKept) }))
       .filter(({ entries }) => entries.length > 0),
@@ -94,10 +105,12 @@ const otherNames = (redirects: readonly Redirect[], gone: ReadonlyMap<string, st
 function readOffer(whole: Catalogue, site: Site, redirects: readonly Redirect[]): Offer {
   const { without } = site;
   const lines = withdrawnLines(whole, without.lines);
-  const sectionPath = (id: string | undefined) => whole.sections.find((section) => section.id === id)?.path ?? "/";
+  const catalogue = lines.size === 0 ? whole : lessWithdrawn(whole, lines);
+  const sectionPath = (id: string | undefined) => catalogue.sections.find((section) => section.id === id)?.path ?? "/";
+  const tradesPath = catalogue.trades.length > 0 ? TRADES_PATH : "/";
   const withdrawn = [
     ...whole.entries.map(({ id, path, placements }) => ({ id, path, instead: sectionPath(placements[0]?.section) })),
-    ...whole.trades.map(({ id, path }) => ({ id, path, instead: "/metiers" })),
+    ...whole.trades.map(({ id, path }) => ({ id, path, instead: tradesPath })),
   ].flatMap(({ id, path, instead }) =>
     path && lines.has(id) && !path.includes("?") ? [[path, instead] as const] : [],
   );
@@ -111,9 +124,13 @@ function readOffer(whole: Catalogue, site: Site, redirects: readonly Redirect[])
   ];
   const quotes = new Set<string>(offeredQuotePaths(without).map(({ id }) => id));
   const goneQuotes = quotePaths.flatMap(({ id }) => (quotes.has(id) ? [] : [[`/devis/${id}`, "/devis"] as const]));
-  const gone = new Map([...withdrawn, ...lettersAndTools, ...goneQuotes]);
+  const lists = [...catalogue.sections, ...catalogue.otherPages].map(({ path }) => path);
+  const goneLists = [...whole.sections, ...whole.otherPages].flatMap(({ path }) =>
+    lists.includes(path) ? [] : [[path, "/"] as const],
+  );
+  const gone = new Map([...withdrawn, ...goneLists, ...lettersAndTools, ...goneQuotes]);
   return {
-    catalogue: lines.size === 0 ? whole : lessWithdrawn(whole, lines),
+    catalogue,
     withdrawnLines: lines,
     withdrawnTitles: whole.entries.flatMap(({ id, title, parent }) => (lines.has(id) && !parent ? [title] : [])),
     withdrawnActs: goneActs,
@@ -168,13 +185,13 @@ export function isOffered(href: string, root?: string): boolean {
   return !loadOffer(root).withdrawnPaths.has(href.replace(/[?#].*$/, ""));
 }
 
-/** MDX files of lines and acts that are switched off, which make no page; paths from their folder of content/. */
+/** MDX files of lines, sections and acts that are switched off, which make no page; paths from their folder of content/. */
 export function withdrawnFiles(folder: string, root?: string): readonly string[] {
   const inside = folder.split("/").at(-1);
   const offer = loadOffer(root);
   if (!offer.languages.includes(languageOfFile(`${folder}/`))) return ["**/*.mdx"];
   const paths = [...offer.withdrawnPaths.keys()];
-  if (inside === "products") return paths.map((path) => `${path.slice(1)}.mdx`);
+  if (inside === "products" || inside === "audiences") return paths.map((path) => `${path.slice(1)}.mdx`);
   const below = (base: string) =>
     paths.flatMap((path) => (path.startsWith(base) ? [`${path.slice(base.length)}.mdx`] : []));
   if (inside === "letters") return below("/modeles/");

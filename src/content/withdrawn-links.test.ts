@@ -3,12 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
-import { yamlReaders } from "../integrations/content-problems.ts";
+import { wordsIn } from "../i18n/words.ts";
+import { sitePages, yamlReaders } from "../integrations/content-problems.ts";
 import { isRecord } from "../shared/is-record.ts";
+import { catalogueIn } from "./catalogue-in.ts";
+import { footerColumns } from "./footer.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { cutFrontMatter } from "./front-matter-text.ts";
+import { menuSections, phoneLinks } from "./menu.ts";
 import { isOffered, loadOffer } from "./offer.ts";
+import { pageDrawingNames } from "./page-drawings.ts";
 import { pageFolders } from "./page-folders.ts";
+import { cataloguePages } from "./related-pages.ts";
 import { catalogueSchema } from "./schemas/catalogue.ts";
 
 /** Every text in a value, however deep. */
@@ -25,11 +31,12 @@ describe("With every line switched off, whatever page is published", () => {
   const root = mkdtempSync(join(tmpdir(), "withdrawn-"));
   const here = process.cwd();
   // The whole file, what the broker has switched off already included.
-  const { entries, trades } = catalogueSchema().parse(parse(readFileSync("content/navigation.yaml", "utf8")));
-  const paths = [...entries, ...trades].flatMap(({ path }) => (path && !path.includes("?") ? [path] : []));
+  const whole = catalogueSchema().parse(parse(readFileSync("content/navigation.yaml", "utf8")));
+  const { entries, sections, trades } = whole;
+  const paths = [...entries, ...sections, ...trades].flatMap(({ path }) => (path && !path.includes("?") ? [path] : []));
 
   beforeAll(() => {
-    for (const folder of ["content", "src/styles", "src/assets"])
+    for (const folder of ["content", "src/styles", "src/assets", "src/pages"])
       cpSync(folder, join(root, folder), { recursive: true });
     const siteFile = join(root, "content/site.yaml");
     const site = parseDocument(readFileSync(siteFile, "utf8"));
@@ -46,7 +53,9 @@ describe("With every line switched off, whatever page is published", () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  const leadsThere = (text: string) => text.startsWith("/") && !isOffered(text);
+  // A folder of the address is a word of the breadcrumb, not a link.
+  const folders = whole.folders.map(({ path }) => path);
+  const leadsThere = (text: string) => text.startsWith("/") && !isOffered(text) && !folders.includes(text);
   /** The line that a trade lives on: its page goes with it, so it may name it. */
   const lineOf = (file: string) => trades.find(({ id }) => file.endsWith(`trades/${id}.mdx`))?.line;
   const isOwn = (file: string, link: string) => entries.some(({ id, path }) => path === link && id === lineOf(file));
@@ -86,16 +95,29 @@ describe("With every line switched off, whatever page is published", () => {
     },
   );
 
+  it("no menu, no part of the footer and no list of pages is left of them", () => {
+    for (const language of ["fr", "en"] as const) {
+      expect(menuSections(language)).toEqual([]);
+      expect(footerColumns(language).map(({ title }) => title)).toEqual([wordsIn(language).help]);
+      expect([...cataloguePages(catalogueIn(language)).keys()].filter(leadsThere)).toEqual([]);
+      expect(phoneLinks(language).filter(({ path }) => leadsThere(path))).toEqual([]);
+    }
+    expect(pageDrawingNames().filter((name) => /-(?:metiers|particuliers)$/.test(name))).toEqual([]);
+    const { out } = sitePages(root, new Date("2026-11-28"));
+    expect([...out].filter(leadsThere)).toEqual([]);
+  });
+
   it("no redirect leads to a line", () => {
     const { withdrawnPaths } = loadOffer(root);
     const redirects = yamlReaders["content/data/redirects.yaml"]?.(root);
     expect(Array.isArray(redirects) && redirects.filter(({ to }) => withdrawnPaths.has(to))).toEqual([]);
   });
 
-  // The first is the tester's own; the others ask whether each is offered (firstQuestions, Calculator.astro).
+  // The first is the tester's own; the others ask whether each is offered (firstQuestions, Calculator.astro, recherche.astro).
   const asking = [
     "netlify/provider/answer-tariff.tsx",
     "src/content/first-questions.ts",
+    "src/i18n/tables/search.ts",
     "src/tools/definitions/resiliation.ts",
   ];
   it("no code names the page of a line but where it asks whether it is offered", () => {

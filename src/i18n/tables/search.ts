@@ -38,9 +38,9 @@ const en: typeof fr = {
   siteMap: "site map (in French)",
   elsewhere: "Not found? Try",
   links: [
-    { label: "individuals", path: "/en/particuliers" },
-    { label: "professionals", path: "/en/professionnels" },
-    { label: "companies", path: "/en/entreprises" },
+    { label: "individuals", path: "/particuliers" },
+    { label: "professionals", path: "/professionnels" },
+    { label: "companies", path: "/entreprises" },
   ],
 };
 
