@@ -29,17 +29,18 @@ describe("what a launch is refused for", () => {
     const page = join(root, "content/products/assurance-emprunteur.mdx");
     writeFileSync(file, site);
     writeFileSync(page, `${readFileSync(page, "utf8")}\nClaire Vasseur vous répond, [[claim.emprunteur-essai]].\n`);
+    const selling = (unsold: string) => written.replace(/^ {2}lines:.*\n(?: {4}.*\n)*/m, `  lines: [${unsold}]\n`);
     const written = site.replace(
       /^claims:$/m,
       'claims:\n  emprunteur-essai: { value: "1", label: a, date: 2026-01-01, source: b, condition: c, demonstration: true }',
     );
-    writeFileSync(file, written);
+    writeFileSync(file, selling(""));
     const asked = [
       "content/site.yaml claims.emprunteur-essai.demonstration",
       "content/products/assurance-emprunteur.mdx undefined",
     ];
     expect(fieldsOf()).toEqual(expect.arrayContaining(asked));
-    writeFileSync(file, written.replace("  lines: []", "  lines: [emprunteur]"));
+    writeFileSync(file, selling("emprunteur"));
     expect(fieldsOf().filter((place) => asked.includes(place))).toEqual([]);
   });
 });
