@@ -349,6 +349,15 @@ describe("the ceiling of a PER", () => {
     ]);
   });
 
+  it.each([
+    ["30000", "30 000 € × [[per-part-revenus]] → moins que le minimum : 4 710 €"],
+    ["60000", "60 000 € × [[per-part-revenus]] → 6 000 €"],
+    ["500000", "500 000 € × [[per-part-revenus]] → plus que le maximum : 37 680 €"],
+  ])("says where an income of %s € meets a bound, so that the line is true arithmetic", (revenu, line) => {
+    const answer = perCeilingTool.answer({ ...texts(perCeilingTool), revenu }, context);
+    expect(answer.ok && spaces(answer.result.formula[0]?.calculation ?? "")).toBe(line);
+  });
+
   it("prints none for a payment that no longer deducts", () => {
     const answer = perCeilingTool.answer({ ...texts(perCeilingTool), age: "70" }, context);
     expect(answer.ok && answer.result.table).toBeUndefined();

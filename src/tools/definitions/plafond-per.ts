@@ -38,10 +38,13 @@ function formula(
   { today }: ToolContext,
 ): readonly Maybe<FormulaLine>[] {
   const paid = cents(values, "dejaVerse");
+  const income = cents(values, "revenu");
+  const bound =
+    income < passBefore ? "moins que le minimum : " : income > 8 * passBefore ? "plus que le maximum : " : "";
   return [
     {
       label: `[[per-part-revenus]] du revenu de ${today.year - 1}, entre ${formatCents(passBefore / 10)} et ${formatCents((passBefore * 8) / 10)}`,
-      calculation: `${formatCents(cents(values, "revenu"))} × [[per-part-revenus]] → ${formatCents(ceiling.common)}`,
+      calculation: `${formatCents(income)} × [[per-part-revenus]] → ${bound}${formatCents(ceiling.common)}`,
       article: perArticles["163-quatervicies"],
     },
     paid > 0 && {
