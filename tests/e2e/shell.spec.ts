@@ -46,6 +46,29 @@ test.describe("phone menu", () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test("its rows stay where they are when what completes them comes on a slow line", async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/menu/fr*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    await opener(page).tap();
+    await expect(sheet(page)).toBeVisible();
+    const tops = () =>
+      sheet(page)
+        .locator(".phone-menu__row")
+        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
+    const before = await tops();
+    arrive();
+    await expect(sheet(page)).toHaveAttribute("data-level", "root");
+    await expect(sheet(page).locator(".phone-menu__row small").first()).toBeVisible();
+    expect(await tops()).toEqual(before);
+  });
+
   test("Escape closes it from any level and gives the focus back; it opens at the root again", async ({ page }) => {
     await open(page);
     await sheet(page).getByRole("link", { name: "Entreprises" }).tap();
