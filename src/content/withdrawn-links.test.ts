@@ -79,6 +79,13 @@ describe("With every line switched off, whatever page is published", () => {
     expect(found).toEqual([]);
   });
 
+  it("no part of a section's page is left without an offer", () => {
+    for (const file of globSync("content/{,en/}audiences/*.mdx")) {
+      const { yaml } = cutFrontMatter(readFileSync(file, "utf8"), file);
+      expect(parseFrontMatter(parse(yaml), file, pageFolders.audiences)).toMatchObject({ blocks: [] });
+    }
+  });
+
   it("no component in a text leads to a line", () => {
     const found = globSync("content/**/*.mdx").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/<[A-Z]\w*[^>]*? href="(\/[^"]*)"/g)].flatMap(([, href = ""]) =>

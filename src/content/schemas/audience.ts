@@ -30,35 +30,37 @@ export function audienceSchema(language: Language) {
     link: optionalLink(),
   });
 
-  return z
-    .strictObject({
-      section: z.enum(sectionIds),
-      title: seoTitle(),
-      description: seoDescription(),
-      keywords: z.array(text()).min(3),
-      h1: text(),
-      kicker: text().optional(),
-      lead: text(),
-      updated: day(),
-      /** « Obtenir mon devis gratuit » and « Parler à un conseiller » or « expert ». */
+  return z.strictObject({
+    section: z.enum(sectionIds),
+    title: seoTitle(),
+    description: seoDescription(),
+    keywords: z.array(text()).min(3),
+    h1: text(),
+    kicker: text().optional(),
+    lead: text(),
+    updated: day(),
+    /** « Obtenir mon devis gratuit » and « Parler à un conseiller » or « expert ». */
+    quoteLabel: text(),
+    callLabel: text(),
+    card: z.strictObject({ heading: text() }),
+    sideMenu: z.strictObject({ heading: text() }),
+    /** People, property, savings, services: those in which the broker offers something. */
+    blocks: z
+      .array(block)
+      .length(menuCategoryIds.length)
+      .superRefine((blocks, context) => {
+        for (const id of menuCategoryIds)
+          if (!blocks.some(({ category }) => category === id))
+            refuse(context, [], `aucun bloc pour la catégorie « ${id} » ; ajoutez-le`);
+      })
+      .transform((blocks) => blocks.filter(({ items }) => items.length > 0)),
+    faq: pageFaq().optional(),
+    cta: z.strictObject({
+      heading: text(),
+      text: text(),
       quoteLabel: text(),
       callLabel: text(),
-      card: z.strictObject({ heading: text() }),
-      sideMenu: z.strictObject({ heading: text() }),
-      /** People, property, savings, services. */
-      blocks: z.array(block).length(menuCategoryIds.length),
-      faq: pageFaq().optional(),
-      cta: z.strictObject({
-        heading: text(),
-        text: text(),
-        quoteLabel: text(),
-        callLabel: text(),
-      }),
-      sources: sources().optional(),
-    })
-    .superRefine(({ blocks }, context) => {
-      for (const id of menuCategoryIds)
-        if (!blocks.some(({ category }) => category === id))
-          refuse(context, ["blocks"], `aucun bloc pour la catégorie « ${id} » ; ajoutez-le`);
-    });
+    }),
+    sources: sources().optional(),
+  });
 }
