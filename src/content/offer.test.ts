@@ -9,7 +9,7 @@ import { FORM_NAMES, formIn } from "../forms/registry.ts";
 import { OTHER_LANGUAGES } from "../i18n/other-languages.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { autoSideNavigation, entriesOf, loadCatalogue } from "./catalogue.ts";
-import { isOffered, loadOffer, loadRedirects, withdrawnFiles } from "./offer.ts";
+import { isOffered, loadOffer, loadRedirects, loadWholeCatalogue, withdrawnFiles } from "./offer.ts";
 import { withdrawnMentions } from "./withdrawn-mentions.ts";
 
 const root = mkdtempSync(join(tmpdir(), "offer-"));
@@ -157,7 +157,7 @@ describe("Whichever section a broker sells nothing in", () => {
 });
 
 describe("A broker without any trade", () => {
-  const trades = loadCatalogue().trades.map(({ id }) => id);
+  const trades = loadWholeCatalogue().trades.map(({ id }) => id);
 
   it("has no page about trades, and its addresses lead home", () => {
     doWithout(`[${trades.join(", ")}]`);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { loadCatalogue } from "./catalogue.ts";
+import { loadWholeCatalogue } from "./offer.ts";
 import { cataloguePages, relatedContent } from "./related-pages.ts";
 
-const pages = cataloguePages(loadCatalogue());
+const { entries, trades } = loadWholeCatalogue();
+const pages = cataloguePages(loadWholeCatalogue());
 const articles = new Map([["/blog/voisin", "le voisin"]]);
 const naming = (...related: string[]) => ({ id: "mon-article", data: { related } });
 
 describe("what an article sends its reader to", () => {
   it("separates articles from pages: offers, sections and trades", () => {
-    const [offer = "", trade = ""] = [loadCatalogue().entries, loadCatalogue().trades].map(
-      (list) => list.find(({ path }) => path)?.path,
-    );
+    const [offer = "", trade = ""] = [entries, trades].map((list) => list.find(({ path }) => path)?.path);
     const found = relatedContent(naming(offer, "/blog/voisin", trade), articles, pages);
     expect(found.articles).toEqual(["le voisin"]);
     expect(found.pages.map(({ path }) => path)).toEqual([offer, trade]);
