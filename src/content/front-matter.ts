@@ -12,13 +12,18 @@ import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { cutFrontMatter } from "./front-matter-text.ts";
 import { withdrawnFiles } from "./offer.ts";
 
-/** A hash of all YAML files of content/, which changes as soon as one of them changes. */
-export function dataFingerprint(root: string = process.cwd()): string {
-  const folder = join(root, "content");
+/**
+ * A hash of what decides, beside an MDX file itself, what is read from it: the YAML files of content/ and the program, whose
+ * next version may have other schemas.
+ */
+export function readingFingerprint(root: string = process.cwd()): string {
   const hash = createHash("sha256");
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    if (file.endsWith(".yaml")) hash.update(file).update(readFileSync(join(folder, file)));
-  }
+  for (const [folder, ending] of [
+    ["content", ".yaml"],
+    ["src", ".ts"],
+  ] as const)
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort())
+      if (file.endsWith(ending)) hash.update(file).update(readFileSync(join(root, folder, file)));
   return hash.digest("hex");
 }
 
@@ -52,8 +57,9 @@ function ownFrontMatter(
  * Loads the MDX files of a folder of content/, with our French messages. The name of the file is the entry's
  * id, so that two files with one slug cannot hide each other. On the live server a file that cannot be read is
  * left out until it is corrected (src/integrations/live-content.ts shows the reason); a build has refused it
- * before. Astro caches the front matter of a file until that file changes, but figures, claims and the broker's
- * lines come from YAML files: when one of these changes, everything is read again.
+ * before. Astro keeps the front matter of a file, also between versions on a host that keeps node_modules, until that file
+ * changes; but figures, claims and the broker's lines come from YAML files, and the schemas from the program: when one of these
+ * changes, everything is read again.
  */
 export function mdxFolder(folder: string, schema: z.ZodType): Loader {
   const files = glob({
@@ -64,9 +70,9 @@ export function mdxFolder(folder: string, schema: z.ZodType): Loader {
   return {
     name: `mdx-${folder}`,
     load: (context) => {
-      const fingerprint = dataFingerprint();
-      if (context.meta.get("data") !== fingerprint) context.store.clear();
-      context.meta.set("data", fingerprint);
+      const fingerprint = readingFingerprint();
+      if (context.meta.get("reading") !== fingerprint) context.store.clear();
+      context.meta.set("reading", fingerprint);
       const isLive = context.watcher !== undefined;
       const orNothing = <Value>(read: () => Value, nothing: Value): Value => {
         try {
