@@ -310,7 +310,9 @@ export function launchReport(problems: readonly LaunchProblem[]): string {
   const files = Map.groupBy(problems, ({ file }) => file);
   const parts = [...files].map(([file, own]) => {
     const lines = [...Map.groupBy(own, ({ advice }) => advice)].flatMap(([advice, theirs]) => [
-      ...(advice === undefined ? [] : [`  Pour ces ${theirs.length} points, ${advice} :`]),
+      ...(advice === undefined
+        ? []
+        : [`  ${theirs.length === 1 ? "Pour ce point" : `Pour ces ${theirs.length} points`}, ${advice} :`]),
       ...(advice === undefined
         ? [...Map.groupBy(theirs, ({ message }) => message)].map(
             ([message, same]) => `  ${same.map(place).join(", ")} : ${message}`,
