@@ -24,6 +24,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const oxc = { jsx: { development: false } };
+
 const shared = {
   // React as it is in production: its development build records a stack for each element.
   env: { TZ: "Europe/Paris", PGUSER: "postgres", NODE_ENV: "production" },
@@ -66,8 +68,6 @@ const isLong = process.env.TEST_FULL === "1" && findPostgres() !== null;
 // Pure tables are beside their source; they leave nothing behind, so their files share one module cache and all
 // processors. Functions are tested against embedded Postgres, which has a single session: each worker has a server of its
 // own, and the files start when the unit tests, which take all processors, have ended.
-const oxc = { jsx: { development: false } };
-
 export default defineConfig({
   test: {
     maxWorkers: "100%",
