@@ -1,9 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Document, parseDocument, stringify } from "yaml";
-import { ContentError } from "../../src/content/content-error.ts";
-import { suggestion } from "../../src/content/nearest-key.ts";
-import { loadWholeCatalogue } from "../../src/content/offer.ts";
+import { loadWholeCatalogue, refuseUnknownLines } from "../../src/content/offer.ts";
 import type { Site } from "../../src/content/schemas/site.ts";
 import { loadTeam } from "../../src/content/team.ts";
 import { dateDay } from "../../src/shared/civil-date.ts";
@@ -60,16 +58,7 @@ function actsAfter(document: Document, { sans }: Brand) {
 function unsoldLines(root: string, { vend, sans }: Brand): readonly string[] {
   if (vend.length === 0) return sans.offres;
   const { entries, trades } = loadWholeCatalogue(root);
-  const ids = [...entries, ...trades].map(({ id }) => id);
-  const unknown = vend.filter((name) => !ids.includes(name));
-  if (unknown.length > 0)
-    throw new ContentError(
-      unknown.map((name) => ({
-        file: "marque.yaml",
-        field: "vend",
-        message: `ni offre ni métier de content/navigation.yaml ne s'appelle « ${name} »${suggestion(name, ids) || ` ; noms possibles : ${ids.join(", ")}`}`,
-      })),
-    );
+  refuseUnknownLines({ entries, trades }, vend, "marque.yaml", "vend");
   const families = entries.flatMap(({ id, parent }) => (parent !== undefined && vend.includes(id) ? parent : []));
   const isSold = ({ id, above }: { readonly id: string; readonly above: string | undefined }) =>
     vend.includes(id) || families.includes(id) || (above !== undefined && vend.includes(above));
