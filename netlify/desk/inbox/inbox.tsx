@@ -185,11 +185,9 @@ function Line({ line, query }: { readonly line: InboxLine; readonly query: Inbox
   );
   const who = line.isErased ? "Données effacées" : line.name || "Sans nom";
   const company = line.company !== "" && line.company !== line.name ? line.company : "";
-  const isWaitShown =
-    mark !== null && line.waitingSince !== null && mark.text.startsWith(waitingWords(line.waitingFor));
   const said = shortened(ownWords(line));
   const marks = [
-    line.waitingSince !== null && !isWaitShown && waitingWords(line.waitingFor),
+    line.waitingSince !== null && !mark?.saysWait && waitingWords(line.waitingFor),
     line.isDeclaration && "Déclaration",
     line.isSuspect && "À vérifier",
     line.possibleDuplicate && "Doublon possible",

@@ -113,13 +113,12 @@ function Person({ request, answering }: RequestProps): ReactNode {
   const isDue = (isOpenState(request.status) || request.waitingSince !== null) && request.erasedAt === null;
   const foreign = otherLanguageName(request.language);
   const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, now);
-  // What the person did is said where it is answered.
-  const isSaidBelow = mark?.text.startsWith(waitingWords(request.waitingFor)) && request.waitingSince !== null;
   return (
     <section className="card person" aria-labelledby="personne">
       <p className="person__facts">
         {request.erasedAt === null ? <StateTag status={request.status} /> : null}
-        {isSaidBelow ? null : <Due mark={mark} />}
+        {/* What the person did is said where it is answered. */}
+        {mark?.saysWait ? null : <Due mark={mark} />}
       </p>
       <h1 id="personne">{name}</h1>
       <p className="person__facts">

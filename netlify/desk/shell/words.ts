@@ -40,6 +40,8 @@ export const countWords = (count: number): string => (count >= MOST_COUNTED ? "1
 export interface DueMark {
   readonly tone: "late" | "soon" | "calm" | "done";
   readonly text: string;
+  /** It says what the person did. */
+  readonly saysWait?: boolean;
 }
 
 /** What the person did since somebody last looked, as a list shows it. */
@@ -122,7 +124,8 @@ function usualMark(request: Parameters<typeof dueMark>[0], now: Date): DueMark |
     return { tone: minutesTo(callAt) <= 30 ? "soon" : "calm", text: `Appeler ${momentText(callAt, now)}` };
   }
   if (waitingSince !== null) {
-    return { tone: "soon", text: `${waitingWords(request.waitingFor)} : ${momentText(waitingSince, now)}` };
+    const text = `${waitingWords(request.waitingFor)} : ${momentText(waitingSince, now)}`;
+    return { tone: "soon", text, saysWait: true };
   }
   if (nextActionAt !== null) {
     const due = minutesTo(nextActionAt) <= 0;
