@@ -75,18 +75,25 @@ function isRequired({ definition, field }: FieldViewProps): boolean {
   return Boolean(field.required) && !isComposed(definition, field);
 }
 
-export function Mark(props: FieldViewProps) {
+/** Whether the field must be filled, in a word; empty where nothing says it. */
+export function markOf(props: FieldViewProps): string {
   const { messages } = props.definition.words;
-  if (props.groupMark !== undefined) return props.groupMark && <span className="field__mark">{props.groupMark}</span>;
+  if (props.groupMark !== undefined) return props.groupMark;
+  if (props.field.again) return messages.retype;
   const required = props.field.mark ?? messages.required;
-  if (props.field.again) return <span className="field__mark">{messages.retype}</span>;
   const isAsked = isRequired(props);
-  const word = isConditional(props)
-    ? `${isAsked ? `${required} ` : ""}${messages.conditional}`
-    : isAsked
-      ? required
-      : messages.optional;
-  return <span className="field__mark">{word}</span>;
+  if (isConditional(props)) return `${isAsked ? `${required} ` : ""}${messages.conditional}`;
+  return isAsked ? required : messages.optional;
+}
+
+/** A text and its mark, with the space in the text: a space of its own moves while the page arrives, a layout shift. */
+export function Marked({ text, mark }: { readonly text: string; readonly mark: string }) {
+  return (
+    <>
+      {`${text} `}
+      {mark && <span className="field__mark">{mark}</span>}
+    </>
+  );
 }
 
 export function describedBy(id: string, { field, error }: FieldViewProps): string | undefined {
@@ -147,7 +154,7 @@ export function Labelled({ id, props, children }: { id: string; props: FieldView
   return (
     <div className={fieldClass(props.error, isEmpty ? " field--empty" : "")}>
       <label htmlFor={id}>
-        {labelText(props)} <Mark {...props} />
+        <Marked text={labelText(props)} mark={markOf(props)} />
       </label>
       {children}
       <Hint id={id} text={props.field.hint} />
@@ -274,7 +281,7 @@ function OptionsControl({ props, field }: { readonly props: FieldViewProps; read
       aria-describedby={describedBy(id, props)}
     >
       <legend>
-        {labelText(props)} {!isSegment && <Mark {...props} />}
+        <Marked text={labelText(props)} mark={isSegment ? "" : markOf(props)} />
       </legend>
       <div className={isSegment ? "segment" : `${field.type}-rows`}>
         {optionsInForce(field.options, props.values).map((option) => (
@@ -309,7 +316,7 @@ function CheckboxControl({ props, field }: { readonly props: FieldViewProps; rea
     <div className={fieldClass(props.error, " field--check")}>
       <input {...controlProps(id, props)} type="checkbox" defaultChecked={firstValue(props) === true} />
       <label htmlFor={id}>
-        {frenchSpaces(text)} <Mark {...props} />
+        <Marked text={frenchSpaces(text)} mark={markOf(props)} />
       </label>
       <Hint id={id} text={field.hint} />
       <ErrorText id={id} text={props.error} />

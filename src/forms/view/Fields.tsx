@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Field, fieldLabel, groupQuestions, isFolded, isOffer, isVisible } from "../form-definition.ts";
-import { ErrorText, FieldView, fieldClass, fieldId } from "./FieldView.tsx";
+import { ErrorText, FieldView, fieldClass, fieldId, Marked } from "./FieldView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 import { Notice } from "./Notice.tsx";
 
@@ -26,7 +26,7 @@ function Folded({
   return (
     <details open={open}>
       <summary>
-        {label} <span className="field__mark">{form.definition.words.messages.optional}</span>
+        <Marked text={label} mark={form.definition.words.messages.optional} />
       </summary>
       {children}
     </details>
@@ -40,8 +40,7 @@ function Group({ form, group, children }: { form: FormViewProps; group: Field; c
   return (
     <fieldset className={fieldClass(error, " field--group")} aria-describedby={error && `${id}-error`}>
       <legend>
-        {fieldLabel(group, form.values)}{" "}
-        <span className="field__mark">{form.definition.words.messages.atLeastOne}</span>
+        <Marked text={fieldLabel(group, form.values)} mark={form.definition.words.messages.atLeastOne} />
       </legend>
       <ErrorText id={id} text={error} />
       {children}

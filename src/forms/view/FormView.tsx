@@ -105,7 +105,7 @@ export function FormView(props: FormViewProps) {
         </p>
       ))}
       <p className="request-form__note">
-        {messages.free} {messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}
+        {`${messages.free} ${messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}`}
       </p>
       {/* A box that speaks of it has it right above (Fields). */}
       {!(isLast && definition.fields.some(isRequestBox)) && (

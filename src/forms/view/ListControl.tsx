@@ -9,7 +9,8 @@ import {
   firstValue,
   Hint,
   labelText,
-  Mark,
+  Marked,
+  markOf,
 } from "./FieldView.tsx";
 
 /** Lines of text, all with the name of the field; the script can add more. */
@@ -24,7 +25,7 @@ export function ListControl(props: FieldViewProps) {
   return (
     <fieldset className={fieldClass(props.error)}>
       <legend>
-        {labelText(props)} <Mark {...props} />
+        <Marked text={labelText(props)} mark={markOf(props)} />
       </legend>
       <div className="field-lines">
         {Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index}`)).map((lineId, index) => (

@@ -27,7 +27,8 @@ export function Notice({ definition, identity, whole }: NoticeProps) {
       {whole ? (
         <details>
           <summary>{messages.noticeMore}</summary>
-          {frenchSpaces(fillIn(notice, identity))} {policy}
+          {`${frenchSpaces(fillIn(notice, identity))} `}
+          {policy}
         </details>
       ) : (
         policy

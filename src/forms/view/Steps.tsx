@@ -3,6 +3,7 @@ import { MODIFY_FIELD } from "../form-data.ts";
 import type { Step } from "../form-definition.ts";
 import { answersOn } from "../labels.ts";
 import { Fields } from "./Fields.tsx";
+import { Marked } from "./FieldView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 
 interface ToStepProps {
@@ -82,7 +83,7 @@ export function Steps({ form, steps, step }: StepsProps) {
     return (
       <section key={title} className="form-step" hidden={index !== step}>
         <Heading id={id} className="form-step__title" tabIndex={-1}>
-          {frenchSpaces(title)} <span className="field__mark">{count}</span>
+          <Marked text={frenchSpaces(title)} mark={count} />
         </Heading>
         {lead && <p className="muted">{frenchSpaces(lead)}</p>}
         {definition.steps && index === step && index === steps.length - 1 && (
