@@ -27,8 +27,6 @@ const navigationTextsSchema = (language: Language) => {
     /** Labels and lines of the help links that its pages show, by path. */
     help: z.record(z.string().startsWith("/"), z.strictObject({ label: text(), text: text({ max: 40 }) })),
     footer: z.strictObject({
-      /** Titles of the columns, in the order of content/navigation.yaml. */
-      columns: z.array(text()),
       /** Labels of the legal links, by path. */
       legal: z.record(z.string().startsWith("/"), text()),
     }),
@@ -71,9 +69,9 @@ export function catalogueIn(language: Language): Catalogue {
       return texts ? [{ ...link, ...texts }] : [];
     }),
     footer: {
-      columns: french.footer.columns.map((column, index) => ({
-        title: footer.columns[index] ?? column.title,
-        links: column.links.flatMap(({ entry }) => {
+      columns: french.footer.columns.map(({ section, links }) => ({
+        section,
+        links: links.flatMap(({ entry }) => {
           const label = entries[entry]?.title;
           return label ? [{ label, entry }] : [];
         }),

@@ -1,9 +1,11 @@
 import type { Language } from "../i18n/language.ts";
 import { wordsIn } from "../i18n/words.ts";
 import { fill } from "../shared/fill.ts";
+import { activeEntries, entryById } from "./catalogue.ts";
 import { catalogueIn } from "./catalogue-in.ts";
 import { helpLinks } from "./menu.ts";
 import { loadRgaa } from "./rgaa.ts";
+import type { Catalogue } from "./schemas/catalogue.ts";
 
 export interface FooterLink {
   readonly title: string;
@@ -12,21 +14,35 @@ export interface FooterLink {
   readonly hrefLang?: string | undefined;
 }
 
-/** The link columns of the footer: the audiences that have a link, and help links that are not in the legal row. */
+/** An audience with fewer written links than that is given links to other offers of its own. */
+const fewestOffers = 3;
+
+/** The links of an audience: those written for it, then other offers of its own where few of the written ones are sold. */
+function audienceLinks(
+  { section, links }: Catalogue["footer"]["columns"][number],
+  catalogue: Catalogue,
+): readonly FooterLink[] {
+  const written = links.flatMap(({ label, entry }) => {
+    const path = entryById(entry, catalogue)?.path;
+    return path ? [{ title: label, path }] : [];
+  });
+  const others = activeEntries(section, catalogue)
+    .filter(({ path }) => !path.includes("?") && !written.some((link) => link.path === path))
+    .sort((one, other) => Number(one.parent !== undefined) - Number(other.parent !== undefined));
+  return [...written, ...others.slice(0, Math.max(0, fewestOffers - written.length))];
+}
+
+/** The link columns of the footer: the audiences that something is sold to, and help links that are not in the legal row. */
 export function footerColumns(
   language: Language,
 ): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
-  const { footer, entries } = catalogueIn(language);
-  const legal = new Set(footer.legal.map(({ path }) => path));
-  const audiences = footer.columns
-    .map((column) => ({
-      title: column.title,
-      links: column.links.flatMap(({ label, entry: id }) => {
-        const path = entries.find((entry) => entry.id === id)?.path;
-        return path ? [{ title: label, path }] : [];
-      }),
-    }))
-    .filter(({ links }) => links.length > 0);
+  const catalogue = catalogueIn(language);
+  const legal = new Set(catalogue.footer.legal.map(({ path }) => path));
+  const audiences = catalogue.footer.columns.flatMap((column) => {
+    const section = catalogue.sections.find(({ id }) => id === column.section);
+    const links = audienceLinks(column, catalogue);
+    return section && links.length > 0 ? [{ title: section.title, links }] : [];
+  });
   return [
     ...audiences,
     {

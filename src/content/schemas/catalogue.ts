@@ -100,7 +100,8 @@ const catalogueShape = (root?: string) =>
     footer: z.strictObject({
       columns: z.array(
         z.strictObject({
-          title: frenchText({ root }),
+          /** The audience, whose title heads the column. */
+          section: z.enum(sectionIds),
           links: z.array(z.strictObject({ label: frenchText({ root }), entry: kebab() })).min(1),
         }),
       ),
