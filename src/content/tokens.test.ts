@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { loadSite } from "./site.ts";
 import { resolveTokens } from "./tokens.ts";
 
@@ -64,8 +64,13 @@ describe("a figure that has expired", () => {
     expect(on(day, language)).toBe(expected);
   });
 
-  it("is not marked where there is no room for it", () => {
-    expect(resolveTokens("[[pass-2026]]", "content/x.mdx", undefined, "fr", undefined)).not.toContain("valable");
+  it("is not marked in a text of limited length, which would exceed it and stop the build", async () => {
+    vi.stubEnv("SITE_NOW", "2027-01-01T12:00:00+01:00");
+    vi.resetModules();
+    const { textIn } = await import("./schemas/tokened-text.ts");
+    expect(textIn("fr")().parse("[[pass-2026]]")).toContain("valable");
+    expect(textIn("fr")({ max: 15 }).parse("[[pass-2026]]")).toBe("48\u202F060\u00A0€");
+    vi.unstubAllEnvs();
   });
 });
 

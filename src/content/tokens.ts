@@ -25,7 +25,7 @@ function lookUp(
   key: string,
   root: string | undefined,
   language: Language,
-  now: Date | undefined,
+  now: Date | null,
 ): string | { problem: string } {
   const [kind, name = "", part = "value", ...rest] = key.split(".");
   if (kind !== "claim") {
@@ -69,7 +69,7 @@ function lookUp(
  * the claim of content/site.yaml (also `.short`, `.label`, `.condition`). Brackets around anything but a key
  * stay as typed.
  * @param file the file that cites, for messages.
- * @param now a figure that has expired by then is marked « valable jusqu'au … »; undefined: none is marked.
+ * @param now a figure that has expired by then is marked « valable jusqu'au … »; null: none is marked.
  * @throws {ContentError} for an unknown key (with the nearest known one) or a figure still to be checked.
  */
 export function resolveTokens(
@@ -77,7 +77,7 @@ export function resolveTokens(
   file: string,
   root?: string,
   language: Language = "fr",
-  now: Date | undefined = buildTime,
+  now: Date | null = buildTime,
 ): string {
   const problems: { file: string; message: string }[] = [];
   const resolved = text.replace(TOKEN, (token, key: string) => {

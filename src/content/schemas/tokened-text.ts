@@ -24,7 +24,7 @@ export const textIn =
       try {
         // A text of limited length (title, description, summary) is not marked when its figure has expired: the
         // mark could exceed the length and stop the build of an unchanged page.
-        const now = lengths.max === undefined ? buildTime : undefined;
+        const now = lengths.max === undefined ? buildTime : null;
         const text = resolveTokens(raw.trim(), "", root, language, now);
         const problem = textProblem(text, lengths);
         return problem === undefined ? setText(language, text) : refuse(problem);
