@@ -9,7 +9,7 @@ import { createWebhook } from "../../netlify/watch/alert-channel.ts";
 import { runMinute, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
 import { tryWatchers } from "../../scripts/local/try-watchers.ts";
-import { validExamples } from "../support/valid-examples.ts";
+import { answersOf, atParis, BAD_AFTERNOON, SOLENE } from "../lab/desk/scenario.ts";
 import { sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
@@ -19,9 +19,6 @@ const MINUTE = 60_000;
 /** The sweep runs each minute and the watch each ten; here both run each ten. */
 const STEP = 10 * MINUTE;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-
-/** A moment of Monday 23 November 2026, in Paris. */
-const paris = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour - 1, minute));
 
 interface Told {
   readonly at: Date;
@@ -39,10 +36,10 @@ function watched(told: Told[], beats: Date[]) {
   });
 }
 
-async function requestAt(moment: Date, change: Readonly<Record<string, unknown>>, formType = "contact") {
-  const values = formType === "contact" ? contactValues(change) : { ...validExamples.renoncer, ...change };
-  const request = jsonRequest(requestBody({ formType, values, at: moment, metadata: { confirm: true } }));
-  const answer = await send(request, { services: { clock: () => moment } });
+async function arrive({ at, form, person }: (typeof BAD_AFTERNOON.arrivals)[number]) {
+  const values = answersOf(form, person);
+  const request = jsonRequest(requestBody({ formType: form, values, at, metadata: { confirm: true } }));
+  const answer = await send(request, { services: { clock: () => at } });
   expect(answer.status).toBe(200);
   return String(answer.body.reference);
 }
@@ -52,26 +49,22 @@ const leftBehind = () =>
   rows(`SELECT kind, outbox.state FROM outbox JOIN leads ON leads.id = lead_id
     WHERE kind IN ('lead', 'news') AND outbox.state <> 'sent' AND form_type <> 'sonde'`);
 
-describe("a mail server that refuses everything from 14:00 to 18:00", () => {
+describe("the bad afternoon: a mail server that refuses everything from 14:00 to 18:00", () => {
   it("is known by name within minutes by another way, and nothing is left behind afterwards", async () => {
+    const { from, until, arrivals } = BAD_AFTERNOON;
     const told: Told[] = [];
     const beats: Date[] = [];
     const at = watched(told, beats);
     await rows(
       "INSERT INTO probes (nonce_hash, started_at, expires_at, submission_id, done_at) VALUES ('a', $1, $1, gen_random_uuid(), $1)",
-      [paris(6, 23)],
+      [atParis(6, 23)],
     );
-    const arrivals: Readonly<Record<string, () => Promise<string>>> = {
-      [paris(14, 10).toISOString()]: () => requestAt(paris(14, 10), {}),
-      [paris(14, 30).toISOString()]: () => requestAt(paris(14, 30), { email: "jeanne@exemple.example" }, "renoncer"),
-      [paris(15, 40).toISOString()]: () => requestAt(paris(15, 40), { email: "autre@exemple.fr" }),
-    };
     const references: string[] = [];
     const trials: string[] = [];
-    for (let now = paris(13, 50); now <= paris(18, 40); now = new Date(now.getTime() + STEP)) {
-      catcher.behave(now >= paris(14) && now < paris(18) ? { kind: "refuse", code: 550 } : { kind: "accept" });
-      const arrival = arrivals[now.toISOString()];
-      if (arrival) references.push(await arrival());
+    for (let now = atParis(13, 50); now <= atParis(18, 40); now = new Date(now.getTime() + STEP)) {
+      catcher.behave(now >= from && now < until ? { kind: "refuse", code: 550 } : { kind: "accept" });
+      const arrival = arrivals.find((one) => one.at.getTime() === now.getTime());
+      if (arrival) references.push(await arrive(arrival));
       if (now.getUTCMinutes() === 20) {
         // The trial's form is replaced by a request that works, or not: here only its mail counts.
         const outcome = await runProbe(at(now), { siteUrl: "http://localhost:8888", send: trialForm(at(now)) });
@@ -92,14 +85,15 @@ describe("a mail server that refuses everything from 14:00 to 18:00", () => {
       ["13:30", [first, declared]],
       ["14:40", [first, declared, last]],
     ]);
-    for (const { text } of told) expect(text).not.toMatch(/Solène|Jeanne|exemple\.|06 39/);
+    const names = new RegExp(`${arrivals.map(({ person }) => person.first).join("|")}|exemple\\.|06 39`);
+    for (const { text } of told) expect(text).not.toMatch(names);
     // A receipt is no mail that may come twice: it stays named until somebody has called the person.
-    const left = await readMailTrouble(database, paris(18, 40));
+    const left = await readMailTrouble(database, atParis(18, 40));
     expect(left).toMatchObject({ mails: 0, receipts: 1, references: [declared] });
     // The heartbeat stops with the first refusal, and begins again once the mails have left and a trial has worked.
-    const silent = beats.filter((beat) => beat >= paris(14, 10) && beat < paris(18));
+    const silent = beats.filter((beat) => beat >= atParis(14, 10) && beat < until);
     expect(silent).toEqual([]);
-    expect(beats.some((beat) => beat >= paris(18) && beat <= paris(19))).toBe(true);
+    expect(beats.some((beat) => beat >= until && beat <= atParis(19))).toBe(true);
     expect(trials.at(-1)).toMatch(/^17:20 sent$/);
     expect(await leftBehind()).toEqual([]);
     for (const reference of references) {
@@ -222,12 +216,13 @@ describe("the alarm of mails that did not leave", () => {
 });
 
 describe("a promised answer", () => {
+  const asked = { at: new Date("2026-11-23T09:00:00Z"), form: "contact", person: SOLENE } as const;
   const due = new Date("2026-11-24T08:30:00Z");
   const reminders = () => catcher.caught.filter(({ mail }) => mail.subject?.includes("promise"));
 
   it("is reminded of to whoever has the request, also after « Je m'en occupe », with reference and link", async () => {
     await signIn(catcher);
-    const reference = await requestAt(paris(10), {});
+    const reference = await arrive(asked);
     await rows("UPDATE leads SET status = 'taken', owner_id = (SELECT id FROM desk_members)");
     await runWatch({ ...createServices("dev"), clock: () => due });
     await runWatch({ ...createServices("dev"), clock: () => due });
@@ -237,7 +232,7 @@ describe("a promised answer", () => {
 
   it("is not, once somebody has answered", async () => {
     await signIn(catcher);
-    await requestAt(paris(10), {});
+    await arrive(asked);
     await rows("UPDATE leads SET status = 'contacted', first_response_at = now()");
     await runWatch({ ...createServices("dev"), clock: () => due });
     expect(reminders()).toEqual([]);
@@ -268,7 +263,7 @@ describe("the way of alerts beside the mail", () => {
     const { url, received } = await receiver();
     const target = readAlertTarget(url, SECRET, form);
     if (target === null) throw new Error("no target");
-    const webhook = createWebhook(target, () => paris(14));
+    const webhook = createWebhook(target, () => atParis(14));
     expect(await webhook({ subject: "Sujet", lines: ["Un", "Deux"] }, "alert_7")).toBe(true);
     const [one] = received;
     if (!one) throw new Error("nothing came");
@@ -304,7 +299,7 @@ describe("the way of alerts beside the mail", () => {
 
   it("signs as the desk's webhook does", async () => {
     const { body, headers } = await receive("text");
-    const signed = `alert_7.${paris(14).getTime() / 1000}.${body}`;
+    const signed = `alert_7.${atParis(14).getTime() / 1000}.${body}`;
     const key = Buffer.from(SECRET.slice(6), "base64");
     expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
   });

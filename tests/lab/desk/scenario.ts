@@ -1,5 +1,6 @@
-// The one scenario of a desk: who works there, who asked what, and when. The demonstration desk, the played day, every mail of
-// `npm run mails` and the benches read it, so that they show the same firm.
+// The one scenario of a desk: who works there, who asked what and when, and the afternoon on which no mail leaves. The
+// demonstration desk and its pictures, the played day, every mail of `npm run mails`, the test of that afternoon and the benches
+// read it, so that they show the same firm.
 import { openDatabase, type Queryable } from "../../../netlify/kernel/database.ts";
 import { dutiesOf, dutyRows } from "../../../netlify/request/duties.ts";
 import type { FormValues } from "../../../src/forms/form-definition.ts";
@@ -159,6 +160,24 @@ export const SOLENE: Visitor = {
   phone: "06 39 98 12 34",
   email: "solene.dupre@exemple.fr",
 };
+
+const HUGO: Visitor = { first: FIRST[1], last: LAST[1], phone: "06 39 98 23 45", email: "hugo.combe@exemple.fr" };
+const AICHA: Visitor = { first: FIRST[2], last: LAST[2], phone: "06 39 98 34 56", email: "aicha.benali@exemple.fr" };
+
+/** A moment of the played day, in Paris. */
+export const atParis = (hour: number, minute = 0): Date =>
+  new Date(NINE.getTime() + (hour - 9) * HOUR_MS + minute * 60_000);
+
+/** The bad afternoon of that day: the firm's mail server refuses everything from 14 h to 18 h, and three persons ask. */
+export const BAD_AFTERNOON = {
+  from: atParis(14),
+  until: atParis(18),
+  arrivals: [
+    { at: atParis(14, 10), form: "contact", person: SOLENE },
+    { at: atParis(14, 30), form: "renoncer", person: HUGO },
+    { at: atParis(15, 40), form: "contact", person: AICHA },
+  ],
+} as const;
 
 /** What is drawn by lot, the same at each run: pictures of two runs can be compared. */
 function lots(seed: number) {
