@@ -95,6 +95,8 @@ it("What is typed on the first page is looked for in all requests, and within an
 const STORED = 6_000;
 /** Rows that one page of the desk may read of one table: what is open or found, never what is stored. */
 const MOST_ROWS = 1_500;
+/** Texts of requests that a search reads before it asks for all that match. */
+const NEWEST_TEXTS = 4_000;
 
 /** @param flood what three requests of four are: open with a robot's signs, or open and believed. */
 async function fill(flood: "suspect" | "believed" | null = null): Promise<void> {
@@ -160,6 +162,13 @@ describe("No page of the desk reads more of a table than is open or found, whate
     const ofRequests = (read: string) => !/^\S.* on request_search/.test(read);
     expect((await prepared.readsAbove(MOST_ROWS)).filter(ofRequests)).toEqual([]);
     await prepared.forget();
+    // For a page of a word that every request holds, the newest texts are enough: the index of words finds all of them.
+    const ofEvery = ({ values }: SentStatement) =>
+      String(values.terms) === String(termsParameter("personne")) && values.most === 1_000;
+    const common = await prepareAll(database, sent.filter(ofEvery));
+    expect(sent.filter(ofEvery).length).toBeGreaterThan(3);
+    expect(await common.readsAbove(NEWEST_TEXTS)).toEqual([]);
+    await common.forget();
     // The faults that this gate is for: every request that a search finds read and put in order, and the text of every
     // request compared.
     const sorted = await prepareAll(database, [

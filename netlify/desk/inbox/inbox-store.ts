@@ -183,19 +183,29 @@ function byDate(query: InboxQuery): string {
   return `(SELECT * FROM (${each.join(" UNION ALL ")}) AS l ORDER BY ${order})`;
 }
 
+/** A search of one page first reads so many of the newest texts for each line that it may list: most requests have fewer. */
+const TEXTS_PER_LINE = 4;
+
 /**
  * Ids of what a search for one page of a list looks at, so that a word that every request holds costs little more than one that
  * few hold: of the requests that match, those that are pressing and the `$most` that were stored last (« Les plus anciennes »:
- * first), of « Closes » the closed ones alone.
+ * first), of « Closes » the closed ones alone. The index of words knows no order and finds all that match: it is asked when the
+ * newest texts hold fewer than `$most`.
  */
 function listedIds({ view, order }: InboxQuery): string {
-  const newest = `SELECT lead_id FROM matching ORDER BY lead_id ${order === "anciennes" ? "" : "DESC"} LIMIT`;
-  const found =
+  const byAge = `ORDER BY lead_id ${order === "anciennes" ? "" : "DESC"} LIMIT`;
+  const isClosed = `SELECT FROM leads l WHERE l.id = m.lead_id AND NOT ${OPEN} LIMIT 1`;
+  const listed = (ids: string) =>
     view === "closes"
-      ? `(SELECT m.lead_id FROM (${newest} ${MOST_LOOKED_AT}) AS m
-          CROSS JOIN LATERAL (SELECT FROM leads l WHERE l.id = m.lead_id AND NOT ${OPEN} LIMIT 1) AS closed LIMIT $most)`
-      : `(${newest} $most) UNION (SELECT lead_id FROM matching WHERE lead_id IN (${PRESSING_IDS}))`;
-  return `WITH matching AS MATERIALIZED (${matchingIds("$terms")}) ${found}`;
+      ? `SELECT m.lead_id FROM (${ids} ${byAge} ${MOST_LOOKED_AT}) AS m CROSS JOIN LATERAL (${isClosed}) AS closed LIMIT $most`
+      : `${ids} ${byAge} $most`;
+  const texts = `(SELECT lead_id, words FROM request_search ${byAge} $most * ${TEXTS_PER_LINE})`;
+  const ofLead = "(SELECT lead_id, words FROM request_search WHERE lead_id = p.id OFFSET 0)";
+  const pressing = `SELECT p.id FROM (${PRESSING_IDS}) AS p (id) CROSS JOIN LATERAL (${matchingIds("$terms", ofLead)}) AS m`;
+  return `WITH newest AS MATERIALIZED (${listed(matchingIds("$terms", texts))})
+    SELECT lead_id FROM newest UNION
+    (${listed(matchingIds("$terms", "request_search", "(SELECT count(*) FROM newest) < $most"))})
+    ${view === "closes" ? "" : `UNION ${pressing}`}`;
 }
 
 /** What a query of the inbox means: all that it finds. `mark` sets its parameters apart in a statement of several. */

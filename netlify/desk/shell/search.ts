@@ -92,10 +92,12 @@ export function termsParameter(typed: string): string[] {
  * timeline, or by its form. The inbox, the console and the rights of persons ask it, so that each finds what the others
  * find. The ids come from the index of `request_search`; a term is the beginning of a word.
  * @param parameter placeholder of `termsParameter`, which holds one term at least.
+ * @param texts what is searched: rows of `request_search`.
+ * @param where a condition that stands for the whole search.
  */
-export function matchingIds(parameter: string): string {
+export function matchingIds(parameter: string, texts = "request_search", where = "true"): string {
   return `SELECT s.lead_id FROM unnest(${parameter}::text[]) WITH ORDINALITY AS term (query, number)
-    JOIN request_search s ON s.words @@ term.query::tsquery
+    JOIN ${texts} s ON s.words @@ term.query::tsquery WHERE ${where}
     GROUP BY s.lead_id HAVING bit_or(1 << (term.number - 1)::integer) = (1 << cardinality(${parameter}::text[])) - 1`;
 }
 
