@@ -57,7 +57,7 @@ describe("a figure that has expired", () => {
       "says until when it was true on the day after",
       "2027-01-01",
       "fr",
-      "48\u202F060\u00A0€ (valable jusqu'au 31 décembre 2026)",
+      "48\u202F060\u00A0€ (valable jusqu’au 31 décembre 2026)",
     ],
     ["says so in English too", "2027-01-01", "en", "€48,060 (valid until 31 December 2026)"],
   ] as const)("%s", (_rule, day, language, expected) => {

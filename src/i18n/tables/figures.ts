@@ -11,7 +11,7 @@ const fr: {
   /** The French value as this language writes it; undefined when it cannot be translated: the figure then needs its own. */
   written: (value) => value,
   /** Added to a figure whose last day has passed. */
-  validUntil: "valable jusqu'au {day}",
+  validUntil: "valable jusqu’au {day}",
   delays: {
     workingDays: ["un jour ouvré", "{count} jours ouvrés"],
     openingHours: ["une heure ouvrée", "{count} h ouvrées"],
