@@ -50,11 +50,12 @@ describe("A duty of the law at the desk", () => {
     expect(text.indexOf(words)).toBeLessThan(text.indexOf("Après un appel ou un e-mail"));
   });
 
-  it("refuses many at once to be closed, and names how many stay", async () => {
+  it("refuses many at once to be closed, and says how many stay and why", async () => {
     const reference = await sendRequest({}, "renoncer");
     const member = await signIn(catcher);
     const page = await member.post("/bureau", { acte: "lot", ref: [reference], action: "etat:handled" });
-    expect(page.text).toContain("1 demande inchangée");
+    expect(page.text).toContain("1 demande inchangée : effacée, ou avec un jour légal qui court encore");
+    expect(page.text).not.toContain("prise par quelqu’un d’autre");
     expect(await rows("SELECT status FROM leads")).toEqual([{ status: "new" }]);
   });
 

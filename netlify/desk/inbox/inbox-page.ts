@@ -46,6 +46,17 @@ const changedWords = (count: number, state?: RequestState) =>
     ? `${counted(count)} modifiée${plural(count)}.`
     : `${counted(count)} marquée${plural(count)} « ${requestStates[state].label} ».`;
 
+/** Why some of the chosen requests stay as they were. */
+function unchangedWords({ owner, state }: Act, s: string): string {
+  if (owner !== undefined) {
+    return `prise${s} par quelqu'un d'autre, effacée${s}, ou avec un rappel au même moment qu'un autre`;
+  }
+  const waitsForLaw = state !== undefined && state !== "spam" && !requestStates[state].open;
+  return waitsForLaw
+    ? `effacée${s}, ou avec un jour légal qui court encore : dites d'abord, sur la page de chacune, ce qui est fait`
+    : `effacée${s}`;
+}
+
 /** The requests that a form of the list means. */
 function chosenReferences(form: URLSearchParams): readonly string[] {
   const wholePage = form.get("page-entiere") === "oui";
@@ -99,10 +110,7 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult>
   const left = references.length - changed.length;
   return {
     done: changed.length === 0 ? null : changedWords(changed.length, act.state),
-    problem:
-      left === 0
-        ? null
-        : `${counted(left)} inchangée${plural(left)} : prise${plural(left)} par quelqu'un d'autre, effacée${plural(left)}, ou avec un rappel au même moment qu'un autre.`,
+    problem: left === 0 ? null : `${counted(left)} inchangée${plural(left)} : ${unchangedWords(act, plural(left))}.`,
   };
 }
 
