@@ -324,7 +324,7 @@ describe("A request at the desk", () => {
     await rows("UPDATE outbox SET state = 'dead', last_error_code = 'SMTP_550', sent_at = NULL WHERE kind = 'receipt'");
     const member = await signIn(catcher);
     const path = `/bureau/demandes/${reference}`;
-    expect((await member.get(path)).text).toContain("Accusé de réception Abandonné (SMTP_550)");
+    expect((await member.get(path)).text).toContain("Accusé de réception Abandonné, plus aucun essai (SMTP_550)");
     expect((await member.post(path, { acte: "renvoyer" })).status).toBe(303);
     expect(await rows("SELECT state FROM outbox WHERE kind = 'receipt'")).toEqual([{ state: "pending" }]);
   });

@@ -86,6 +86,10 @@ export function inboxPath(query: InboxQuery, change: Partial<InboxQuery> = {}): 
   return pagePath({ ...query, page: 1, from: null, ...change });
 }
 
+/** The address of a whole view, in the order of the query. */
+export const viewPath = (query: InboxQuery, view: InboxView): string =>
+  inboxPath(query, { view, search: "", state: null, form: null, owner: null });
+
 /** The address of this page of a list, or of another one. */
 export function pagePath(query: InboxQuery, page = query.page): string {
   const wanted = { ...query, page };

@@ -16,6 +16,7 @@ import {
   pagePath,
   requestPath,
   usualView,
+  viewPath,
 } from "./inbox-query.ts";
 import { type Head, type Inbox, type InboxLine, PAGE_SIZE, type ViewCounts } from "./inbox-store.ts";
 import { keptQuery, LONGEST_VIEW_NAME, type SavedView } from "./view-store.ts";
@@ -58,7 +59,7 @@ function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "
         {INBOX_VIEWS.map((view) => (
           <li key={view}>
             <a
-              href={inboxPath({ ...query, view, search: "", state: null, form: null, owner: null })}
+              href={viewPath(query, view)}
               aria-current={shown === undefined && view === query.view && query.search === "" ? "page" : undefined}
               className={view === "en-retard" && (counts[view] ?? 0) > 0 ? "views__late" : undefined}
             >
@@ -335,10 +336,7 @@ function Title({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbo
         {query.view === "a-faire" && !isFiltered(query) && (counts["en-retard"] ?? 0) > 0 ? (
           <>
             {", dont "}
-            <a
-              className="late-link"
-              href={inboxPath({ ...query, view: "en-retard", search: "", state: null, form: null, owner: null })}
-            >
+            <a className="late-link" href={viewPath(query, "en-retard")}>
               {counts["en-retard"]} en retard
             </a>
           </>
@@ -361,7 +359,6 @@ function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & {
   const { now } = useDesk();
   const { calls, news } = head;
   if (calls.length + news.length === 0) return null;
-  const toRead = inboxPath({ ...query, view: "a-lire", search: "", state: null, form: null, owner: null });
   const person = (line: InboxLine) => <a href={requestPath(line.reference, query)}>{line.name || "Sans nom"}</a>;
   return (
     <div className="first">
@@ -383,7 +380,7 @@ function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & {
             </li>
           ))}
           <li>
-            <a href={toRead}>
+            <a href={viewPath(query, "a-lire")}>
               À lire <Count of={counts["a-lire"]} isCut={counts.isCut} />
             </a>
           </li>

@@ -4,25 +4,18 @@ import { wholeRequestStore } from "../people/whole-request-store.ts";
 import { type ActPage, answerActs } from "../shell/act-page.ts";
 import { auditActor } from "../shell/actor.ts";
 import { type Entered, notFound, show } from "../shell/asked.ts";
-import { readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
+import { changeMails, MAILS_CHANGED, readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { MailsBody } from "./mails.tsx";
 import { readUnsavedRequest } from "./unsaved-request.ts";
 
 const PAGE: ActPage = {
   said: {
-    renvoyer: "Les e-mails repartent dans la minute.",
-    liberer: "Les e-mails retenus partent dans la minute.",
+    ...MAILS_CHANGED,
     noter: "C'est noté : l'alarme s'arrête. Un e-mail qui échoue plus tard en lance une autre.",
   },
   acts: {
-    async renvoyer(entered) {
-      await retryMails(entered.services.database, null, entered.actor, entered.now);
-      return null;
-    },
-    async liberer(entered) {
-      await releaseMails(entered.services.database, null, entered.actor, entered.now);
-      return null;
-    },
+    renvoyer: (entered) => changeMails(retryMails, null, entered),
+    liberer: (entered) => changeMails(releaseMails, null, entered),
     async noter(entered) {
       await acknowledgeTrouble(entered.services.database, auditActor(entered.actor), entered.now);
       return null;

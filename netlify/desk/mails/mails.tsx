@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
 import { MailActs } from "../shell/mail-acts.tsx";
 import { MOST_TROUBLED, type TroubledMail } from "../shell/mail-store.ts";
-import { mailTitle } from "../shell/mail-words.ts";
+import { mailState, mailTitle } from "../shell/mail-words.ts";
 import { ActForm, Card, Empty, Notices, P, PageHead, TextArea, t, useDesk } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
-
-const STATES: Readonly<Record<TroubledMail["state"], string>> = {
-  dead: "Abandonné, plus aucun essai",
-  unknown: "Pris par le serveur, sans réponse : peut-être arrivé",
-  held: "Retenu pendant un afflux",
-  bounced: "Revenu",
-};
 
 interface MailsProps {
   readonly mails: readonly TroubledMail[];
@@ -29,9 +22,7 @@ function Mail({ mail }: { readonly mail: TroubledMail }): ReactNode {
         )}
         <br />
         <span className="quiet">
-          {STATES[mail.state]}
-          {mail.bounceCode === null && mail.code === null ? "" : ` (${mail.bounceCode ?? mail.code})`}, depuis{" "}
-          {momentText(mail.createdAt, useDesk().now)}
+          {t(mailState(mail.state, mail.bounceCode ?? mail.code))}, depuis {momentText(mail.createdAt, useDesk().now)}
         </span>
       </span>
     </li>

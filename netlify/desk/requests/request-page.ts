@@ -14,7 +14,7 @@ import { listMembers } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
-import { releaseMails, retryMails } from "../shell/mail-store.ts";
+import { changeMails, MAILS_CHANGED, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
 import { type Answering, filledReply } from "./answer.tsx";
 import { answerAct, type DraftedAnswer, draftedAnswer, usualDocuments, workOnAnswer } from "./answer-act.ts";
@@ -50,8 +50,7 @@ const DONE: Readonly<Record<string, string>> = {
   "sans-document": "Le document n'est plus demandé.",
   lu: "C'est lu : plus rien n'attend ici.",
   doublon: "La demande est liée comme doublon.",
-  renvoyer: "Les e-mails repartent dans la minute.",
-  liberer: "Les e-mails retenus partent dans la minute.",
+  ...MAILS_CHANGED,
   saisir: "La demande est enregistrée, et vous la suivez.",
   coordonnees: "Les coordonnées sont corrigées. Les anciennes restent dans le suivi.",
   "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
@@ -207,14 +206,8 @@ type Beside = (form: URLSearchParams, request: DeskRequest, entered: Entered) =>
 
 /** The acts whose own store writes them down, by name: null when it is done, or why nothing changed. */
 const BESIDES: Readonly<Record<string, Beside>> = {
-  renvoyer: async (_, { reference }, { services, actor, now }) => {
-    await retryMails(services.database, reference, actor, now);
-    return null;
-  },
-  liberer: async (_, { reference }, { services, actor, now }) => {
-    await releaseMails(services.database, reference, actor, now);
-    return null;
-  },
+  renvoyer: (_, { reference }, entered) => changeMails(retryMails, reference, entered),
+  liberer: (_, { reference }, entered) => changeMails(releaseMails, reference, entered),
   "annuler-rappel": async (_, { reference }, { services, session, now }) =>
     (await cancelCallBack(services.database, reference, session.member.id, now)) ? null : "Ce rappel est déjà annulé.",
   coordonnees: (form, request, entered) => correctContact(entered, form, request),

@@ -3,6 +3,7 @@ import type { Queryable } from "../../kernel/database.ts";
 import { columnsOf, moment, readRows } from "../../kernel/row.ts";
 import { requeueFailed } from "../../mail/requeue.ts";
 import { type Actor, auditActor } from "./actor.ts";
+import type { Entered } from "./asked.ts";
 
 /** A mail that needs a person. `bounced`: taken, and came back. */
 const troubledMail = z.object({
@@ -68,3 +69,19 @@ export const retryMails: MailChange = (database, reference, actor, now) =>
  */
 export const releaseMails: MailChange = async (database, reference, actor, now) =>
   Number((await database.query(RELEASE, { reference, now, by: auditActor(actor) })).rows[0]?.mails ?? 0);
+
+/** What a page says after such a change, by the name of its act. */
+export const MAILS_CHANGED = {
+  renvoyer: "Les e-mails repartent dans la minute.",
+  liberer: "Les e-mails retenus partent dans la minute.",
+} as const;
+
+/** Changes the mails of one request, or of all (null), as an act of a page. */
+export async function changeMails(
+  change: MailChange,
+  reference: string | null,
+  { services, actor, now }: Pick<Entered, "services" | "actor" | "now">,
+): Promise<null> {
+  await change(services.database, reference, actor, now);
+  return null;
+}

@@ -44,24 +44,24 @@ interface MailState {
   readonly bounceCode: string | null;
 }
 
-/** What became of a mail, in words. */
-export function mailStateWords(mail: MailState, now: Date): string {
-  const code = mail.code === null ? "" : ` (${mail.code})`;
-  if (mail.state === "sent" && mail.bouncedAt !== null && mail.sentAt !== null && mail.bouncedAt >= mail.sentAt) {
-    return `Revenu ${momentText(mail.bouncedAt, now)}${mail.bounceCode === null ? "" : ` (${mail.bounceCode})`}`;
-  }
-  switch (mail.state) {
-    case "sent":
-      return mail.sentAt === null ? "Parti" : `Parti ${momentText(mail.sentAt, now)}`;
-    case "pending":
-      return `En attente${code}`;
-    case "dead":
-      return `Abandonné${code}`;
-    case "unknown":
-      return "Pris par le serveur, sans réponse : peut-être arrivé";
-    case "held":
-      return "Retenu pendant un afflux";
-    default:
-      return mail.state;
-  }
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  pending: "En attente",
+  sent: "Parti",
+  dead: "Abandonné, plus aucun essai",
+  unknown: "Pris par le serveur, sans réponse : peut-être arrivé",
+  held: "Retenu pendant un afflux",
+  bounced: "Revenu",
+};
+
+/** The state of a mail in words, with the answer of the server that put it there. */
+export function mailState(state: string, code: string | null): string {
+  return `${MAIL_STATES[state] ?? state}${code === null ? "" : ` (${code})`}`;
+}
+
+/** What became of a mail, and when. */
+export function mailStateWords({ state, code, sentAt, bouncedAt, bounceCode }: MailState, now: Date): string {
+  if (state !== "sent" || sentAt === null) return mailState(state, state === "sent" ? null : code);
+  return bouncedAt !== null && bouncedAt >= sentAt
+    ? `${mailState("bounced", bounceCode)}, ${momentText(bouncedAt, now)}`
+    : `Parti ${momentText(sentAt, now)}`;
 }
