@@ -1,5 +1,6 @@
 /**
- * Takes the pictures of the README from the built site, as a visitor sees it: `npm run pictures`.
+ * Takes the pictures of the README and of docs/ from the built site, as a visitor sees it: `npm run pictures`. Those of the desk
+ * show the scenario's firm; docs/ has some of them, all are in .local/pictures.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
 import { runCommand, say } from "../../scripts/process/command-line.ts";
 import { chromiumFlags, findChromium, isRoot } from "../../scripts/process/find-chromium.ts";
 import { projectRoot } from "../../scripts/setup/prepare.mjs";
+import { takeDeskPictures } from "./desk/pictures.ts";
 
 interface Picture {
   readonly name: string;
@@ -20,7 +22,7 @@ interface Picture {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-const pictures: readonly Picture[] = [
+const publicPictures: readonly Picture[] = [
   { name: "home", path: "/", width: 1280, height: 800 },
   { name: "offer", path: "/rc-pro", width: 360, height: 740 },
   {
@@ -32,24 +34,36 @@ const pictures: readonly Picture[] = [
   },
 ];
 
+/** Pictures of the desk that docs/ shows. */
+const deskPictures = ["bureau-file-1280", "bureau-reponse-768", "suivi-echanges-360"];
+
 await runCommand(async () => {
   const executablePath = await findChromium(say);
   await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
-  const folder = join(projectRoot, "docs", "pictures");
-  mkdirSync(folder, { recursive: true });
+  const shown = join(projectRoot, "docs", "pictures");
+  const others = join(projectRoot, ".local", "pictures");
+  for (const folder of [shown, others]) mkdirSync(folder, { recursive: true });
+  const keep = async (page: Page, name: string) => {
+    const file = join(
+      deskPictures.includes(name) || publicPictures.some((one) => one.name === name) ? shown : others,
+      `${name}.webp`,
+    );
+    const { size, width, height } = await sharp(await page.screenshot())
+      .webp({ quality: 72 })
+      .toFile(file);
+    say(`${file}: ${width} x ${height}, ${Math.round(size / 1024)} KB`);
+  };
   const site = await startThrowawaySite();
   const browser = await chromium.launch({ executablePath, args: chromiumFlags(isRoot()) });
   try {
-    for (const { name, path, width, height, prepare } of pictures) {
+    for (const { name, path, width, height, prepare } of publicPictures) {
       const page = await browser.newPage({ viewport: { width, height }, locale: "fr-FR", reducedMotion: "reduce" });
       await page.goto(`${site.url}${path}`, { waitUntil: "networkidle" });
       await prepare?.(page);
-      const { size } = await sharp(await page.screenshot())
-        .webp({ quality: 72 })
-        .toFile(join(folder, `${name}.webp`));
-      say(`docs/pictures/${name}.webp: ${path} at ${width} x ${height}, ${Math.round(size / 1024)} KB`);
+      await keep(page, name);
       await page.close();
     }
+    await takeDeskPictures(browser, site, keep);
   } finally {
     await browser.close();
     await site.stop();

@@ -247,6 +247,8 @@ export async function seedRequests(
 /** What persons do on their page during a day, by turns. */
 const VISITOR_ACTS = ["complement", "document", "slot", "correction"] as const;
 const HALF_HOUR_MS = HOUR_MS / 2;
+/** What a person writes on the page of a request. */
+export const QUESTION = "Avez-vous reçu mon permis ?";
 
 const ACT = `
 INSERT INTO lead_events (lead_id, at, actor, kind, text)
@@ -295,7 +297,7 @@ export async function seedDay(database: Queryable, now: Date, count: number): Pr
       reference,
       now,
       kind,
-      text: kind === "complement" ? "Avez-vous reçu mon permis ?" : "",
+      text: kind === "complement" ? QUESTION : "",
     });
     acts.push({ reference, kind, callAt });
   }

@@ -1,12 +1,11 @@
 // `node scripts/run.mjs tests/lab/desk/seed.ts`: 200 invented requests in the database of this machine, for a look at the
 // desk with a full inbox. Never on a deployed database.
 import { join } from "node:path";
-import { putMember, seedResponsables } from "../../../netlify/desk/shell/access.ts";
 import { readOrigin } from "../../../netlify/kernel/database-marker.ts";
 import { openConsoleDatabase } from "../../../scripts/leads/open-console-database.ts";
 import { runCommand } from "../../../scripts/process/command-line.ts";
 import { PlainProblem, projectRoot } from "../../../scripts/setup/prepare.mjs";
-import { COLLEAGUES, RESPONSABLE, seedRequests } from "./scenario.ts";
+import { openDesk } from "./open-desk.ts";
 
 await runCommand(async () => {
   if (process.env.NETLIFY_DB_URL) throw new PlainProblem("Refusé : NETLIFY_DB_URL désigne une base en ligne.");
@@ -18,18 +17,7 @@ await runCommand(async () => {
   try {
     if ((await readOrigin(database, url)) !== "none")
       throw new PlainProblem("Refusé : cette base vient de la production.");
-    const now = new Date();
-    await seedResponsables(database, [RESPONSABLE.email], now);
-    const { rows } = await database.query("SELECT min(id)::int AS id FROM desk_members");
-    const by = Number(rows[0]?.id);
-    for (const colleague of COLLEAGUES) await putMember(database, { ...colleague, role: "conseiller" }, by, now);
-    const members = await database.query("SELECT id::int AS id FROM desk_members WHERE removed_at IS NULL");
-    await seedRequests(
-      database,
-      now,
-      200,
-      members.rows.map(({ id }) => Number(id)),
-    );
+    await openDesk(database, new Date(), 200);
     process.stdout.write("200 demandes de démonstration sont dans la base de cette machine.\n");
   } finally {
     await close();
