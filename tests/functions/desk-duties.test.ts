@@ -33,6 +33,11 @@ describe("A duty of the law at the desk", () => {
     expect(await duties()).toEqual([{ kind: "transmit", done: true }]);
     expect(await rows("SELECT legal_due_at FROM leads")).toEqual([{ legal_due_at: null }]);
     const page = await member.get(path);
+    const states = [...page.html.matchAll(/<option value="(new|taken|contacted|quoted|won|lost|handled|spam)"/g)];
+    expect(
+      states.map(([, state]) => state),
+      "a declaration is no sale",
+    ).toEqual(["new", "taken", "contacted", "lost", "handled", "spam"]);
     expect(page.text).toContain("Transmis à l’assureur");
     expect(page.text).toContain("Par l'espace courtier");
     expect((await member.post(path, { acte: "etat", etat: "handled", vu: "contacted" })).status).toBe(303);

@@ -7,6 +7,7 @@ import {
   isOpenState,
   lostReasons,
   REQUEST_STATES,
+  type RequestState,
   requestStates,
   spamReasons,
   stateLabel,
@@ -295,9 +296,15 @@ function Timeline({ request, typed, exchange }: RequestProps): ReactNode {
   );
 }
 
+/** States that nobody chooses by hand, and those of a sale, which a declaration is not. */
+const NOT_CHOSEN: readonly RequestState[] = ["usurpation", "duplicate"];
+const OF_A_SALE: readonly RequestState[] = ["quoted", "won"];
+
 function StateCard({ request }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
-  const choices = REQUEST_STATES.filter((state) => state !== "usurpation" && state !== "duplicate");
+  const isOffered = (state: RequestState) =>
+    state === request.status || !request.declaration || !OF_A_SALE.includes(state);
+  const choices = REQUEST_STATES.filter((state) => !NOT_CHOSEN.includes(state) && isOffered(state));
   return (
     <Card id="etat" title="État">
       <ActForm act="etat" className="stack" press="Changer l'état" look="primary">
