@@ -75,6 +75,14 @@ export function Press({
   );
 }
 
+/** Words of a button, and for a screen reader whom it is about. */
+export const About = ({ words, who }: { readonly words: string; readonly who: string }): ReactNode => (
+  <>
+    {t(words)}
+    <span className="visually-hidden"> {who}</span>
+  </>
+);
+
 /** A form that changes something: POST to this page or to another of the desk, with the session's token. */
 export function ActForm({
   action,

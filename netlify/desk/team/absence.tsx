@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { parisIsoDay } from "../../../src/shared/civil-date.ts";
 import type { TeamMember } from "../shell/access.ts";
-import { ActForm, Choice, TextInput, t } from "../shell/parts.tsx";
+import { About, ActForm, Choice, TextInput, t } from "../shell/parts.tsx";
 import { countWords } from "../shell/words.ts";
 
 interface AbsenceProps {
@@ -50,12 +50,7 @@ export function AbsenceForm(leaving: AbsenceProps): ReactNode {
 /** Removing the access, and who takes over. */
 export function RemovalForm(leaving: AbsenceProps): ReactNode {
   const { member } = leaving;
-  const press = (
-    <>
-      {t("Retirer l'accès")}
-      <span className="visually-hidden"> de {member.name}</span>
-    </>
-  );
+  const press = <About words="Retirer l'accès" who={`de ${member.name}`} />;
   return (
     <ActForm act="retirer" className="stack" press={press}>
       <input type="hidden" name="membre" value={member.id} />
@@ -66,13 +61,8 @@ export function RemovalForm(leaving: AbsenceProps): ReactNode {
 
 /** Ends an absence before its last day. */
 export function BackForm({ member }: Pick<AbsenceProps, "member">): ReactNode {
-  const press = (
-    <>
-      De retour<span className="visually-hidden"> : {member.name}</span>
-    </>
-  );
   return (
-    <ActForm act="de-retour" press={press}>
+    <ActForm act="de-retour" press={<About words="De retour" who={`: ${member.name}`} />}>
       <input type="hidden" name="membre" value={member.id} />
     </ActForm>
   );

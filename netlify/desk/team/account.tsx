@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
 import { isoDayInDigits } from "../../../src/shared/civil-date.ts";
 import type { OpenSession, TeamMember } from "../shell/access.ts";
-import { ActForm, Notices, P, PageHead, t, useDesk } from "../shell/parts.tsx";
+import { About, ActForm, Notices, P, PageHead, t, useDesk } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import { AbsenceForm, BackForm, isAway } from "./absence.tsx";
-
-const signOutOf = (device: string) => (
-  <>
-    Déconnecter<span className="visually-hidden"> {device}</span>
-  </>
-);
 
 /** The member's own page: open sessions, signing out. */
 export function AccountBody({
@@ -60,7 +54,7 @@ export function AccountBody({
                   {t(`Ouvert ${momentText(createdAt, now)}, utilisé ${momentText(seenAt, now)}`)}
                 </span>
               </div>
-              <ActForm act="deconnecter" press={signOutOf(device)}>
+              <ActForm act="deconnecter" press={<About words="Déconnecter" who={device} />}>
                 <input type="hidden" name="session" value={id} />
               </ActForm>
             </li>
