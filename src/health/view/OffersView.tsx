@@ -9,6 +9,7 @@ import { money } from "../tariff/price.ts";
 import type { Quote } from "../tariff/quote.ts";
 import { type HealthTariffRequest, isFamily } from "../tariff/request.ts";
 import { filled } from "./filled.tsx";
+import { HealthRecap } from "./HealthRecap.tsx";
 import { useHealth } from "./health-context.ts";
 
 interface Props {
@@ -143,14 +144,7 @@ function Explanation({ request, now }: Pick<Props, "request" | "now">) {
   return (
     <details className="health-explanation">
       <summary>{texts.title}</summary>
-      <dl className="rows rows--tight rows--ends health-recap">
-        {explainPrice(request, now, content).map(({ label, value }) => (
-          <div key={label + value}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <HealthRecap lines={explainPrice(request, now, content).map(({ label, value }) => [label, value])} />
       <p>{texts.formula}</p>
       <p>{texts.levels}</p>
     </details>

@@ -2,6 +2,7 @@ import { nameOf } from "../../health/name-of.ts";
 import { PROVIDER_STEPS } from "../../health/provider/messages.ts";
 import type { HealthOffer } from "../../health/tariff/offers.ts";
 import { money } from "../../health/tariff/price.ts";
+import { HealthRecap } from "../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../health/view/health-context.ts";
 
 /** Screens before and beside the provider's own steps. */
@@ -45,14 +46,7 @@ export function OfferAside({ offer }: { readonly offer: HealthOffer }) {
       <h3>{offer.nom}</h3>
       <p className="amount health-price">{money(offer.prix, language)}</p>
       <p className="micro">{texts.monthly}</p>
-      <dl className="rows rows--tight rows--ends health-recap">
-        {offer.garanties.map(({ nom, niveau }) => (
-          <div key={nom}>
-            <dt>{nameOf(words, nom)}</dt>
-            <dd>{nameOf(words, niveau)}</dd>
-          </div>
-        ))}
-      </dl>
+      <HealthRecap lines={offer.garanties.map(({ nom, niveau }) => [nameOf(words, nom), nameOf(words, niveau)])} />
       <p className="micro">{texts.levels}</p>
     </aside>
   );

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { rawFromEntries } from "../../../forms/form-data.ts";
 import { validateForm } from "../../../forms/validate.ts";
 import type { ProviderClient } from "../../../health/provider/client.ts";
@@ -6,13 +5,12 @@ import { adviceText, type Needs, writeAdvice } from "../../../health/subscriptio
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { money } from "../../../health/tariff/price.ts";
 import { useHealth } from "../../../health/view/health-context.ts";
-import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
 import { dayInDigits, parisDay } from "../../../shared/civil-date.ts";
 import { fill } from "../../../shared/fill.ts";
 import { OfferDocumentList } from "../OfferDocumentList.tsx";
 import { saveFile } from "../save-file.ts";
-import { useRefusals } from "../use-refusals.ts";
-import { StepButton, StepFrame } from "./StepFrame.tsx";
+import { StepForm } from "./StepForm.tsx";
+import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
   readonly client: ProviderClient;
@@ -34,13 +32,6 @@ export function AdviceStep(props: Props) {
   const { client, withdrawal, offer, busy, error, onConfirm } = props;
   const { words, questions } = useHealth();
   const { advice: texts } = words;
-  const { errors, refusals, show, clear } = useRefusals();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const checked = validateForm(questions.advice, rawFromEntries(new FormData(event.currentTarget)));
-    show(checked.ok ? {} : checked.errors);
-    if (checked.ok) onConfirm();
-  };
   return (
     <StepFrame title={texts.title} error={error}>
       <WrittenAdvice {...props} />
@@ -48,17 +39,17 @@ export function AdviceStep(props: Props) {
         <h3>{texts.documents}</h3>
         <OfferDocumentList client={client} productId={offer.gammeId} />
       </div>
-      <form className="request-form" noValidate onSubmit={onSubmit} onChange={clear}>
-        <QuestionFields
-          questions={questions.advice}
-          values={{}}
-          errors={errors}
-          refusals={refusals}
-          idPrefix="conseil"
-        />
+      <StepForm
+        questions={questions.advice}
+        idPrefix="conseil"
+        check={(data) => validateForm(questions.advice, rawFromEntries(data))}
+        onDone={onConfirm}
+        forgives
+        busy={busy}
+        label={texts.submit}
+      >
         <p>{fill(texts.withdrawal, { withdrawal })}</p>
-        <StepButton busy={busy} label={texts.submit} />
-      </form>
+      </StepForm>
     </StepFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Contract } from "../../../health/provider/messages.ts";
 import { filled } from "../../../health/view/filled.tsx";
+import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { pathIn } from "../../../i18n/language.ts";
 import { fill } from "../../../shared/fill.ts";
@@ -22,22 +23,15 @@ export function DoneStep({ withdrawal, leadId, subscriptionId, contracts, busy, 
   const { done: texts, summary } = words;
   return (
     <StepFrame title={texts.title} error={error}>
-      <dl className="rows rows--tight rows--ends health-recap">
-        <div>
-          <dt>{summary.file}</dt>
-          <dd>{leadId}</dd>
-        </div>
-        <div>
-          <dt>{summary.subscription}</dt>
-          <dd>{subscriptionId}</dd>
-        </div>
-        {contracts.map(({ id, label }) => (
-          <div key={id}>
-            <dt>{fill(texts.contract, { id })}</dt>
-            <dd>{fill(texts.validated, { label })}</dd>
-          </div>
-        ))}
-      </dl>
+      <HealthRecap
+        lines={[
+          [summary.file, leadId],
+          [summary.subscription, subscriptionId],
+          ...contracts.map(
+            ({ id, label }) => [fill(texts.contract, { id }), fill(texts.validated, { label })] as const,
+          ),
+        ]}
+      />
       <div className="cluster">
         <button
           type="button"

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { rawFromEntries } from "../../../forms/form-data.ts";
 import { validateForm } from "../../../forms/validate.ts";
 import { Icon } from "../../../forms/view/Icon.tsx";
@@ -8,12 +7,12 @@ import type { MemberValues } from "../../../health/subscription/member-form.ts";
 import type { HealthOffer } from "../../../health/tariff/offers.ts";
 import { money } from "../../../health/tariff/price.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
+import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
-import { QuestionFields } from "../../../health/view/QuestionFields.tsx";
 import { isoDayInDigits } from "../../../shared/civil-date.ts";
 import { fill } from "../../../shared/fill.ts";
-import { useRefusals } from "../use-refusals.ts";
-import { StepButton, StepFrame } from "./StepFrame.tsx";
+import { StepForm } from "./StepForm.tsx";
+import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
   readonly withdrawal: string;
@@ -30,15 +29,7 @@ interface Props {
 export function ReviewStep({ withdrawal, offer, request, members, contracts, busy, error, onValidate }: Props) {
   const { words, questions, language } = useHealth();
   const { review: texts } = words;
-  const { errors, refusals, show, clear } = useRefusals();
   const next = contracts.find(({ validated }) => !validated);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const raw = rawFromEntries(new FormData(event.currentTarget));
-    const checked = validateForm(questions.review, raw);
-    show(checked.ok ? {} : checked.errors);
-    if (checked.ok && next) onValidate(next);
-  };
   const lines: readonly (readonly [string, string])[] = [
     [texts.offer, offer.nom],
     [texts.price, fill(texts.priceValue, { price: money(offer.prix, language) })],
@@ -57,14 +48,7 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
   ];
   return (
     <StepFrame title={texts.title} intro={fill(texts.lead, { withdrawal })} error={error}>
-      <dl className="rows rows--tight rows--ends health-recap">
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <HealthRecap lines={lines} />
       <ul className="health-uploads">
         {contracts
           .filter(({ validated }) => validated)
@@ -75,17 +59,17 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
           ))}
       </ul>
       {next && (
-        <form className="request-form" noValidate onSubmit={submit} onChange={clear}>
-          <QuestionFields
-            questions={questions.review}
-            values={{}}
-            errors={errors}
-            refusals={refusals}
-            idPrefix="recap"
-          />
+        <StepForm
+          questions={questions.review}
+          idPrefix="recap"
+          check={(data) => validateForm(questions.review, rawFromEntries(data))}
+          onDone={() => onValidate(next)}
+          forgives
+          busy={busy}
+          label={fill(texts.submit, { label: next.label })}
+        >
           <p>{texts.mistake}</p>
-          <StepButton busy={busy} label={fill(texts.submit, { label: next.label })} />
-        </form>
+        </StepForm>
       )}
     </StepFrame>
   );

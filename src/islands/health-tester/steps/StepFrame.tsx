@@ -38,17 +38,3 @@ export function StepFrame({ title, intro, error, children }: Props) {
     </section>
   );
 }
-
-/** The button that ends a step. */
-export function StepButton({ busy, label }: { readonly busy: boolean; readonly label: string }) {
-  const texts = useHealth().words.path;
-  return (
-    <button
-      type="submit"
-      className={`button button--primary button--lg${busy ? " button--loading" : ""}`}
-      aria-disabled={busy ? true : undefined}
-    >
-      {busy ? texts.loading : label}
-    </button>
-  );
-}

@@ -1,4 +1,5 @@
 import type { SubscriptionFlowResult } from "../../../health/provider/messages.ts";
+import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { fill } from "../../../shared/fill.ts";
 import { StepFrame } from "./StepFrame.tsx";
@@ -15,20 +16,13 @@ export function SummaryStep({ result, onContinue }: Props) {
   const step = names[result.currentstep] ?? texts.steps.other;
   return (
     <StepFrame title={texts.title} intro={texts.lead}>
-      <dl className="rows rows--tight rows--ends health-recap">
-        <div>
-          <dt>{texts.file}</dt>
-          <dd>{result.lead_id}</dd>
-        </div>
-        <div>
-          <dt>{texts.subscription}</dt>
-          <dd>{result.subscription_id}</dd>
-        </div>
-        <div>
-          <dt>{texts.step}</dt>
-          <dd>{result.totalstep > 0 ? fill(texts.stepOf, { step, count: String(result.totalstep) }) : step}</dd>
-        </div>
-      </dl>
+      <HealthRecap
+        lines={[
+          [texts.file, result.lead_id],
+          [texts.subscription, result.subscription_id],
+          [texts.step, result.totalstep > 0 ? fill(texts.stepOf, { step, count: String(result.totalstep) }) : step],
+        ]}
+      />
       <button type="button" className="button button--primary button--lg" onClick={onContinue}>
         {texts.continue}
       </button>
