@@ -7,7 +7,7 @@ const page = (path: string, template: string, head = "") => ({
   html: `<head>${head}</head><body class="x" data-template="${template}"></body>`,
 });
 
-describe("The pages that audit and bench measure", () => {
+describe("The pages that the bench measures", () => {
   it("are those of the list that the site has, in the order of the list", () => {
     const built = [page("/contact", "contact"), page("/", "home")];
     expect(measuredPages(built, ["/", "/en", "/contact"])).toEqual(["/", "/contact"]);

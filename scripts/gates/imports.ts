@@ -116,7 +116,7 @@ export const importTable: ImportTable = {
   "scripts/new": [...scripts("setup"), ...src("content", "integrations", "shared")],
   "scripts/pages": [...scripts("gates"), ...src("i18n", "site-checks")],
   "scripts/*.ts": [
-    ...scripts("audit", "brand", "fonts", "host", "law", "leads", "local", "new", "pages", "process", "setup"),
+    ...scripts("brand", "fonts", "host", "law", "leads", "local", "new", "pages", "process", "setup"),
     ...netlify("desk", "kernel", "request"),
     ...src("content", "forms", "integrations", "launch", "shared", "site-checks"),
     // Reads the built pages.
