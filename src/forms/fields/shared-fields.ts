@@ -13,22 +13,24 @@ export function withFreeTextHint({ fr, en }: InEach): InEach {
   return { fr: `${fr} ${FREE_TEXT_HINT.fr}`, en: `${en} ${FREE_TEXT_HINT.en}` };
 }
 
-const emailRules = {
-  type: "email",
-  autocomplete: "email",
-  inputmode: "email",
-  maxlength: 254,
-  required: { fr: "L'email est requis", en: "Your e-mail is required" },
-  format: { rule: "email", message: { fr: "Format d'email invalide", en: "This e-mail address is not valid" } },
-} as const;
-
-const phoneRules = {
-  type: "tel",
-  autocomplete: "tel",
-  inputmode: "tel",
-  maxlength: 30,
-  required: { fr: "Le téléphone est requis", en: "Your phone number is required" },
-} as const;
+/** The telephone under one of its wire names, with the message of a number that is none. */
+const phoneField = <Name extends string>(name: Name, message: string) =>
+  ({
+    name,
+    type: "tel",
+    label: { fr: "Téléphone", en: "Phone" },
+    autocomplete: "tel",
+    inputmode: "tel",
+    maxlength: 30,
+    required: { fr: "Le téléphone est requis", en: "Your phone number is required" },
+    format: {
+      rule: "phone",
+      message: {
+        fr: message,
+        en: "Enter a French phone number. If you have none, e-mail us: the address is on the contact page",
+      },
+    },
+  }) as const satisfies TextField<InEach>;
 
 export const firstName = {
   name: "firstName",
@@ -50,23 +52,17 @@ export const lastName = {
 
 export const email = {
   name: "email",
+  type: "email",
   label: { fr: "E-mail", en: "E-mail" },
-  ...emailRules,
+  autocomplete: "email",
+  inputmode: "email",
+  maxlength: 254,
+  required: { fr: "L'email est requis", en: "Your e-mail is required" },
+  format: { rule: "email", message: { fr: "Format d'email invalide", en: "This e-mail address is not valid" } },
 } as const satisfies TextField<InEach>;
 
 /** Telephone of the forms with English field names. */
-export const phone = {
-  name: "phone",
-  label: { fr: "Téléphone", en: "Phone" },
-  ...phoneRules,
-  format: {
-    rule: "phone",
-    message: {
-      fr: "Numéro de téléphone français invalide",
-      en: "Enter a French phone number. If you have none, e-mail us: the address is on the contact page",
-    },
-  },
-} as const satisfies TextField<InEach>;
+export const phone = phoneField("phone", "Numéro de téléphone français invalide");
 
 /** Full name of the forms with French field names. */
 export const nom = {
@@ -80,18 +76,7 @@ export const nom = {
 } as const satisfies TextField<InEach>;
 
 /** Telephone of the forms with French field names. */
-export const telephone = {
-  name: "telephone",
-  label: { fr: "Téléphone", en: "Phone" },
-  ...phoneRules,
-  format: {
-    rule: "phone",
-    message: {
-      fr: "Format de téléphone invalide",
-      en: "Enter a French phone number. If you have none, e-mail us: the address is on the contact page",
-    },
-  },
-} as const satisfies TextField<InEach>;
+export const telephone = phoneField("telephone", "Format de téléphone invalide");
 
 export const entreprise = {
   name: "entreprise",
