@@ -1,4 +1,4 @@
-import type { ChoiceField, Option, TextField } from "../forms/form-definition.ts";
+import type { ChoiceField, NumberRule, Option, TextField } from "../forms/form-definition.ts";
 
 interface Question {
   readonly name: string;
@@ -9,44 +9,35 @@ interface Question {
   readonly visibleWhen?: { readonly field: string; readonly in: readonly string[] };
 }
 
-/** A question with how its answer is written, after its own hint. */
-const written = (question: Question, how: string): Question => ({
-  ...question,
-  hint: [question.hint, how].filter(Boolean).join(" "),
-});
+/** A question that a number answers: how it is written is said after its own hint. */
+const numberField =
+  (rule: NumberRule, maxlength: number, { how, message }: { readonly how: string; readonly message: string }) =>
+  (question: Question): TextField => ({
+    ...question,
+    hint: [question.hint, how].filter(Boolean).join(" "),
+    type: "text",
+    inputmode: rule === "whole" ? "numeric" : "text",
+    maxlength,
+    format: { rule, message },
+  });
 
 /** A sum in euros, cents allowed. */
-export function amountField(question: Question): TextField {
-  return {
-    ...written(question, "En euros."),
-    type: "text",
-    inputmode: "text",
-    maxlength: 16,
-    format: { rule: "amount", message: "Écrivez un montant en euros, par exemple 1 250 ou 1 250,50" },
-  };
-}
+export const amountField = numberField("amount", 16, {
+  how: "En euros.",
+  message: "Écrivez un montant en euros, par exemple 1 250 ou 1 250,50",
+});
 
 /** A rate in percent, three decimals at most. */
-export function rateField(question: Question): TextField {
-  return {
-    ...written(question, "En pour cent, par exemple 3,50."),
-    type: "text",
-    inputmode: "text",
-    maxlength: 8,
-    format: { rule: "rate", message: "Écrivez un taux en pour cent, par exemple 3,50" },
-  };
-}
+export const rateField = numberField("rate", 8, {
+  how: "En pour cent, par exemple 3,50.",
+  message: "Écrivez un taux en pour cent, par exemple 3,50",
+});
 
 /** A whole number. */
-export function wholeField(question: Question): TextField {
-  return {
-    ...written(question, "Un nombre entier."),
-    type: "text",
-    inputmode: "numeric",
-    maxlength: 8,
-    format: { rule: "whole", message: "Écrivez un nombre entier, sans virgule" },
-  };
-}
+export const wholeField = numberField("whole", 8, {
+  how: "Un nombre entier.",
+  message: "Écrivez un nombre entier, sans virgule",
+});
 
 /** A day of the calendar. */
 export function dateField(question: Question): TextField {
