@@ -9,6 +9,7 @@ import {
   linkPlugin,
   tableCellPlugin,
   tableNamePlugin,
+  unsoldPlugin,
   visibleTextPlugin,
 } from "./src/content/markdown-plugins.ts";
 import { loadSite } from "./src/content/site.ts";
@@ -91,7 +92,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [anchoredHeadingPlugin, linkPlugin, tableNamePlugin, visibleTextPlugin],
+      mdastPlugins: [anchoredHeadingPlugin, unsoldPlugin, linkPlugin, tableNamePlugin, visibleTextPlugin],
       hastPlugins: [tableCellPlugin],
       features: { smartPunctuation: false },
     }),

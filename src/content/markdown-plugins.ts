@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PhrasingContent, Text } from "mdast";
-import { defineHastPlugin, defineMdastPlugin, type HastNode, type HastVisitorContext } from "satteri";
+import { defineHastPlugin, defineMdastPlugin, type HastNode, type HastVisitorContext, type MdastNode } from "satteri";
 import { languageOfFile } from "../i18n/language.ts";
 import { answerMark } from "../shared/answer-mark.ts";
 import { captionId } from "./caption-id.ts";
@@ -50,20 +50,41 @@ export const anchoredHeadingPlugin = defineMdastPlugin({
   },
 });
 
+const isGone = (url: string) => url.startsWith("/") && !isOffered(url);
+
+/** Whether the first words of an item or of a row are a link to a page that is switched off. */
+function beginsGone(first: MdastNode | undefined): boolean {
+  const [link] = first?.type === "paragraph" || first?.type === "tableCell" ? first.children : [];
+  return link?.type === "link" && isGone(link.url);
+}
+
+/**
+ * Leaves out what begins with a link to a page that is switched off: an item of a list, a row of a table, and a table in
+ * `<FigureTable>` with its caption when no row is left. Before the plugin of links, which would change what is removed.
+ */
+export const unsoldPlugin = defineMdastPlugin({
+  name: "unsold",
+  listItem(node, context) {
+    if (beginsGone(node.children[0])) context.removeNode(node);
+  },
+  tableRow(node, context) {
+    if (beginsGone(node.children[0])) context.removeNode(node);
+  },
+  mdxJsxFlowElement(node, context) {
+    const [table] = node.name === "FigureTable" ? node.children : [];
+    if (table?.type === "table" && table.children.slice(1).every((row) => beginsGone(row.children[0])))
+      context.removeNode(node);
+  },
+});
+
 /**
  * Links are written as French paths: in a text of another language they lead to its pages, or say that they lead to
- * French ones. A link to a page that is switched off is replaced by its words; an item of a list that begins with it is
- * left out.
+ * French ones. A link to a page that is switched off is replaced by its words.
  */
 export const linkPlugin = defineMdastPlugin({
   name: "links",
-  listItem(node, context) {
-    const [first] = node.children;
-    const [link] = first?.type === "paragraph" ? first.children : [];
-    if (link?.type === "link" && link.url.startsWith("/") && !isOffered(link.url)) context.removeNode(node);
-  },
   link(node, context) {
-    if (node.url.startsWith("/") && !isOffered(node.url)) return context.replaceNode(node, node.children);
+    if (isGone(node.url)) return context.replaceNode(node, node.children);
     if (node.data) return;
     const { href, hreflang, mark } = linkIn(languageOfFile(sourceName(context.fileURL)), node.url);
     if (href === node.url && !hreflang) return;
