@@ -17,10 +17,10 @@ import type { FieldErrors, Form, FormValues } from "../../src/forms/form-definit
 import { answersBefore } from "../../src/forms/labels.ts";
 import { stepsOf } from "../../src/forms/steps.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
+import { Alert } from "../../src/forms/view/Alert.tsx";
 import { type Failure, FailureAlert } from "../../src/forms/view/FormAlerts.tsx";
 import { FormView } from "../../src/forms/view/FormView.tsx";
 import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
-import { Icon } from "../../src/forms/view/Icon.tsx";
 import { Recap } from "../../src/forms/view/Recap.tsx";
 import { type Language, pathIn } from "../../src/i18n/language.ts";
 import { replyWords } from "../../src/i18n/reply-words.ts";
@@ -152,15 +152,6 @@ function answerTitle({ definition, status, message, step }: FormAnswer): string 
   return message === null && status === 422 ? answers[language].incompleteTitle : texts.notSent;
 }
 
-function AlertBox({ language, message }: { readonly language: Language; readonly message: string }) {
-  return (
-    <div className="notice notice--problem icon-row form-alert" role="alert">
-      <Icon name="alert" />
-      <p className="notice__problem">{setText(language, message)}</p>
-    </div>
-  );
-}
-
 const PhoneLink = ({ identity }: { readonly identity: Identity }) => (
   <a href={`tel:${identity.phoneE164}`}>{identity.phoneDisplay}</a>
 );
@@ -183,7 +174,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity): Response {
     <div className="form-answer">
       {/* The page of a guided quote has a heading already. */}
       {guide ? null : <h1>{title}</h1>}
-      {message === null ? null : <AlertBox language={language} message={message} />}
+      {message === null ? null : <Alert title={setText(language, message)} role="alert" />}
       {failure ? <FailureAlert definition={definition} failure={failure} identity={shownIdentity} /> : null}
       {guide || title === definition.title ? null : <h2>{definition.title}</h2>}
       <FormView
@@ -308,7 +299,7 @@ export function plainAnswer(
   const content = (
     <div className="form-answer">
       <h1>{shownTitle}</h1>
-      <AlertBox language={language} message={message} />
+      <Alert title={setText(language, message)} role="alert" />
       <p>
         <a href={back?.href ?? pathIn(language, "/contact")}>{back?.words ?? texts.back}</a>
         {texts.call}

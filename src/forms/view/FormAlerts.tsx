@@ -1,9 +1,9 @@
 import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { type FieldErrors, type Form, groupQuestions, type Questions } from "../form-definition.ts";
+import { Alert } from "./Alert.tsx";
 import { focusOnArrival } from "./answer-in-view.ts";
 import { type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
-import { Icon } from "./Icon.tsx";
 
 /** Why nothing could be stored. `tooMany` names the minutes to wait. */
 export type Failure = { readonly kind: "failed" | "offline" } | { readonly kind: "tooMany"; readonly minutes: number };
@@ -25,31 +25,28 @@ export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: E
   const title =
     wrong.length === 1 ? messages.errorTitleOne : messages.errorTitleMany.replace("{count}", String(wrong.length));
   return (
-    <div
+    <Alert
       key={refusals}
-      className="notice notice--problem icon-row form-alert"
+      title={title}
       ref={focusOnArrival}
       tabIndex={-1}
-      {...{ role: mode === "static" ? "alert" : "group", "aria-label": title }}
+      role={mode === "static" ? "alert" : "group"}
+      aria-label={title}
     >
-      <Icon name="alert" />
-      <div>
-        <p className="notice__problem">{title}</p>
-        <ul>
-          {wrong.map((field) => (
-            <li key={field.name}>
-              {field.type === "hidden" ? (
-                errors[field.name]
-              ) : (
-                <a href={`#${fieldId(idPrefix, (groupQuestions(definition, field)[0] ?? field).name)}`}>
-                  {errors[field.name]}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field.name}>
+            {field.type === "hidden" ? (
+              errors[field.name]
+            ) : (
+              <a href={`#${fieldId(idPrefix, (groupQuestions(definition, field)[0] ?? field).name)}`}>
+                {errors[field.name]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 
@@ -71,20 +68,16 @@ export function FailureAlert({ definition, failure, identity }: FailureAlertProp
   return (
     <div role="alert" className="form-live">
       {failure && (
-        <div className="notice notice--problem icon-row form-alert">
-          <Icon name="alert" />
-          <div>
-            <p className="notice__problem">{failureText(definition, failure)}</p>
-            {failure.kind === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
-            <p>
-              {messages.alertKept}{" "}
-              <a className="dial" href={identity.phoneHref}>
-                {identity.phone}
-              </a>
-              .
-            </p>
-          </div>
-        </div>
+        <Alert title={failureText(definition, failure)}>
+          {failure.kind === "offline" && <p>{frenchSpaces(messages.offline)}</p>}
+          <p>
+            {messages.alertKept}{" "}
+            <a className="dial" href={identity.phoneHref}>
+              {identity.phone}
+            </a>
+            .
+          </p>
+        </Alert>
       )}
     </div>
   );

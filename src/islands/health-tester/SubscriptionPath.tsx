@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Alert } from "../../forms/view/Alert.tsx";
 import { type Needs, storedNeeds } from "../../health/subscription/advice.ts";
 import { parseDossier } from "../../health/subscription/dossier.ts";
 import { storedMember } from "../../health/subscription/member-form.ts";
@@ -121,13 +122,10 @@ function Resuming({
   const { path: texts, errors } = useHealth().words;
   if (busy || error === undefined) return <p role="status">{texts.loading}</p>;
   return (
-    <div className="notice notice--problem icon-row form-alert" role="alert">
-      <div>
-        <p className="notice__problem">{error instanceof Error ? error.message : errors.provider.unknown}</p>
-        <button type="button" className="button button--outline" onClick={onClose}>
-          {texts.back}
-        </button>
-      </div>
-    </div>
+    <Alert title={error instanceof Error ? error.message : errors.provider.unknown} role="alert">
+      <button type="button" className="button button--outline" onClick={onClose}>
+        {texts.back}
+      </button>
+    </Alert>
   );
 }

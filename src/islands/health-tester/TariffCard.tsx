@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Icon } from "../../forms/view/Icon.tsx";
+import { Alert } from "../../forms/view/Alert.tsx";
 import type { TesterContent } from "../../health/health-content.ts";
 import { EMPTY_TARIFF_FORM } from "../../health/tariff/request.ts";
 import { filled } from "../../health/view/filled.tsx";
@@ -72,18 +72,14 @@ export function TariffCard(props: Props) {
           />
           <div role="alert" className="form-live">
             {said && (
-              <div className="notice notice--problem icon-row form-alert">
-                <Icon name="alert" />
-                <div>
-                  <p className="notice__problem">{said}</p>
-                  <p>
-                    {filled(words.reach, {
-                      callback: <a href={callbackHref}>{words.callback}</a>,
-                      phone: <a href={phoneHref}>{phone}</a>,
-                    })}
-                  </p>
-                </div>
-              </div>
+              <Alert title={said}>
+                <p>
+                  {filled(words.reach, {
+                    callback: <a href={callbackHref}>{words.callback}</a>,
+                    phone: <a href={phoneHref}>{phone}</a>,
+                  })}
+                </p>
+              </Alert>
             )}
           </div>
         </div>

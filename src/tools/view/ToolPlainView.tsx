@@ -1,6 +1,6 @@
 import type { Letter } from "../../acts/letter.ts";
+import { Alert } from "../../forms/view/Alert.tsx";
 import { fieldId } from "../../forms/view/FieldView.tsx";
-import { Icon } from "../../forms/view/Icon.tsx";
 import { LetterView } from "./LetterView.tsx";
 import {
   ANSWER_ID,
@@ -20,19 +20,15 @@ function Problems({ tool, errors }: Pick<ToolViewProps, "tool" | "errors">) {
   const wrong = tool.fields.filter(({ name }) => errors[name] !== undefined);
   if (wrong.length === 0) return null;
   return (
-    <div className="notice notice--problem icon-row form-alert" role="alert" id={ANSWER_ID} tabIndex={-1}>
-      <Icon name="alert" />
-      <div>
-        <p className="notice__problem">Le calcul attend une réponse</p>
-        <ul>
-          {wrong.map(({ name }) => (
-            <li key={name}>
-              <a href={`#${fieldId(TOOL_ID, name)}`}>{errors[name]}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Alert title="Le calcul attend une réponse" role="alert" id={ANSWER_ID} tabIndex={-1}>
+      <ul>
+        {wrong.map(({ name }) => (
+          <li key={name}>
+            <a href={`#${fieldId(TOOL_ID, name)}`}>{errors[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

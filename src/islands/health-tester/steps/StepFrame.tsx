@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Alert } from "../../../forms/view/Alert.tsx";
 import { takeFocus } from "../../../forms/view/answer-in-view.ts";
-import { Icon } from "../../../forms/view/Icon.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 
 interface Props {
@@ -25,13 +25,9 @@ export function StepFrame({ title, intro, error, children }: Props) {
       {intro && <p>{intro}</p>}
       <div role="alert" className="form-live">
         {error instanceof Error && (
-          <div className="notice notice--problem icon-row form-alert">
-            <Icon name="alert" />
-            <div>
-              <p className="notice__problem">{error.message}</p>
-              <p>{texts.kept}</p>
-            </div>
-          </div>
+          <Alert title={error.message}>
+            <p>{texts.kept}</p>
+          </Alert>
         )}
       </div>
       {children}
