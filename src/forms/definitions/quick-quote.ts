@@ -1,5 +1,13 @@
 import { defineForm } from "../define-form.ts";
 import { email, nom, phone } from "../fields/shared-fields.ts";
+import type { InEach, Option } from "../form-definition.ts";
+
+/** What somebody wants to insure, and the offer behind it: the option goes where that is switched off. */
+const need = (value: string, fr: string, en: string, line?: string): Option<InEach> => ({
+  value,
+  label: { fr, en },
+  ...(line && { lines: [line] }),
+});
 
 /** Home hero and preset product pages. Without a `consent` box: the notice is shown instead. */
 export const quickQuote = defineForm(["fr", "en"], {
@@ -37,48 +45,29 @@ export const quickQuote = defineForm(["fr", "en"], {
           particuliers: {
             label: { fr: "Particuliers", en: "Individuals" },
             options: [
-              { value: "auto", label: { fr: "Auto", en: "Car" }, lines: ["auto"] },
-              { value: "habitation", label: { fr: "Habitation", en: "Home" }, lines: ["habitation"] },
-              { value: "sante", label: { fr: "Santé", en: "Health" }, lines: ["sante"] },
-              { value: "emprunteur", label: { fr: "Emprunteur", en: "Loan protection" }, lines: ["emprunteur"] },
-              {
-                value: "protection-juridique",
-                label: { fr: "Protection juridique", en: "Legal protection" },
-                lines: ["juridique"],
-              },
-              { value: "autre", label: { fr: "Autre besoin", en: "Something else" } },
+              need("auto", "Auto", "Car", "auto"),
+              need("habitation", "Habitation", "Home", "habitation"),
+              need("sante", "Santé", "Health", "sante"),
+              need("emprunteur", "Emprunteur", "Loan protection", "emprunteur"),
+              need("protection-juridique", "Protection juridique", "Legal protection", "juridique"),
+              need("autre", "Autre besoin", "Something else"),
             ],
           },
           professionnels: {
             label: { fr: "Professionnels", en: "Professionals" },
             options: [
-              {
-                value: "decennale",
-                label: { fr: "Décennale", en: "Ten-year builder’s liability" },
-                lines: ["decennale"],
-              },
-              {
-                value: "rc-pro",
-                label: { fr: "Responsabilité civile professionnelle", en: "Professional liability" },
-                lines: ["rc-pro"],
-              },
-              {
-                value: "multirisque-pro",
-                label: { fr: "Multirisque professionnelle", en: "Business multi-risk" },
-                lines: ["multirisque"],
-              },
-              {
-                value: "flotte-auto",
-                label: { fr: "Flotte automobile", en: "Vehicle fleet" },
-                lines: ["flotte-automobile"],
-              },
-              {
-                value: "protection-juridique-pro",
-                label: { fr: "Protection juridique professionnelle", en: "Business legal protection" },
-                lines: ["juridique"],
-              },
-              { value: "cyber-risques", label: { fr: "Cyber-risques", en: "Cyber risks" }, lines: ["cyber-risques"] },
-              { value: "autre", label: { fr: "Autre besoin", en: "Something else" } },
+              need("decennale", "Décennale", "Ten-year builder’s liability", "decennale"),
+              need("rc-pro", "Responsabilité civile professionnelle", "Professional liability", "rc-pro"),
+              need("multirisque-pro", "Multirisque professionnelle", "Business multi-risk", "multirisque"),
+              need("flotte-auto", "Flotte automobile", "Vehicle fleet", "flotte-automobile"),
+              need(
+                "protection-juridique-pro",
+                "Protection juridique professionnelle",
+                "Business legal protection",
+                "juridique",
+              ),
+              need("cyber-risques", "Cyber-risques", "Cyber risks", "cyber-risques"),
+              need("autre", "Autre besoin", "Something else"),
             ],
           },
         },
