@@ -41,6 +41,31 @@ for (const [width, height] of [
   }
 }
 
+test("the buttons of the phone menu keep their words whole in letters twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.locator(".header__mobile [popovertarget]").first().click();
+  await page.locator('.phone-menu__sheet[data-level="root"] .phone-menu__row').first().click();
+  const cut = await page
+    .locator(":is(.phone-menu__bar, .phone-menu__foot) :is(a, button):visible")
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) =>
+        [...(button.textContent ?? "").matchAll(/\S+/g)].flatMap(([word]) => {
+          const text = [...button.childNodes].find(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes(word),
+          );
+          const start = text?.textContent?.indexOf(word) ?? -1;
+          if (!text || start < 0) return [word];
+          const range = document.createRange();
+          range.setStart(text, start);
+          range.setEnd(text, start + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      ),
+    );
+  expect(cut).toEqual([]);
+});
+
 test("the skip link is out of the screen until it has the focus, then whole in it, however it wraps", async ({
   page,
 }) => {
