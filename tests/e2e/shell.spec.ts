@@ -207,6 +207,22 @@ test.describe("header menus", () => {
     await expect(menu).not.toHaveAttribute("open", "");
   });
 
+  test("each panel shows all it holds on the screen of a laptop", async ({ page }) => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1152, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      for (const menu of await page.locator("details.menu").all()) {
+        await menu.locator("summary").click();
+        await expect(menu.locator("small").first()).toBeVisible();
+        const below = await menu.locator(".menu__panel").evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+        expect.soft(below, `${await menu.locator("summary").textContent()}, ${width} px`).toBe(0);
+      }
+    }
+  });
+
   test("get icons, descriptions, sister pages and the opening state when somebody comes near", async ({ page }) => {
     needs("/assurance-decennale/macon");
     const now = new Date("2026-11-24T10:00:00Z");
