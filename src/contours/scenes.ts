@@ -75,12 +75,12 @@ export function subjectFile(name: SceneName): Drawing {
   return { svg, width: 320, height: 230 };
 }
 
-/** The subject of an article, small in the relief of its cover (720 × 405), within what a band of 162 units shows. */
+/** The subject of an article, small in the relief of its cover (720 × 405): within the 175 units that a band shows of it. */
 export function coverFigure(name: SceneName, { ground, line }: { ground: string; line: string }): string {
   const { viewBox, paths } = readFigure(name, { ground, tint: mix(ground, line, 0.15) });
   return (
-    `<g color="${line}" ${PEN}><path stroke-width="2.25" d="M360 270h336"/>` +
-    `<svg x="376" y="90" width="304" height="219" stroke-width="2.25" viewBox="${viewBox}" preserveAspectRatio="xMidYMin">${paths}</svg></g>`
+    `<g color="${line}" ${PEN}><path stroke-width="2.25" d="M400 270h296"/>` +
+    `<svg x="416" y="113" width="264" height="190" stroke-width="2.5" viewBox="${viewBox}" preserveAspectRatio="xMidYMin">${paths}</svg></g>`
   );
 }
 
