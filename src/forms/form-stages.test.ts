@@ -150,8 +150,8 @@ describe("the guided quote", () => {
   });
 });
 
-function choices(definition: Form): readonly string[] {
-  const field = definition.fields.find(({ name }) => name === "typeAssurance");
+function choices(definition: Form, asked = "typeAssurance"): readonly string[] {
+  const field = definition.fields.find(({ name }) => name === asked);
   return field?.type === "select" ? allOptions(field.options).map(({ value }) => value) : [];
 }
 
@@ -173,4 +173,11 @@ it("keeps a choice while one of its lines is sold", () => {
   const form: Form = { ...quickQuote, fields };
   expect(choices(offeredForm(form, ["prevoyance"]))).toEqual(["prevoyance"]);
   expect(choices(offeredForm(form, ["prevoyance", "prevoyance-tns"]))).toEqual([]);
+});
+
+it("offers no advice on savings where none are sold", () => {
+  const savings = ["assurance-vie", "epargne-retraite", "per-individuel", "solutions-financieres"];
+  const contact = formIn("fr", "contact");
+  expect(choices(offeredForm(contact, savings.slice(1)), "service")).toContain("patrimoine");
+  expect(choices(offeredForm(contact, savings), "service")).toEqual(["commercial", "gestion", "sinistre"]);
 });

@@ -37,7 +37,11 @@ export const contact = defineForm(["fr", "en"], {
         { value: "commercial", label: { fr: "Service commercial", en: "Quotes and new contracts" } },
         { value: "gestion", label: { fr: "Gestion des contrats", en: "Contract management" } },
         { value: "sinistre", label: { fr: "Service sinistres", en: "Claims" } },
-        { value: "patrimoine", label: { fr: "Conseil en patrimoine", en: "Savings advice" } },
+        {
+          value: "patrimoine",
+          label: { fr: "Conseil en patrimoine", en: "Savings advice" },
+          lines: ["assurance-vie", "epargne-retraite", "per-individuel", "solutions-financieres"],
+        },
       ],
     },
     {
