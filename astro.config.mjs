@@ -98,6 +98,7 @@ export default defineConfig({
     }),
   },
   vite: {
+    define: { TRACKER_IDS: JSON.stringify(loadSite().trackers) },
     plugins: [inlineScript(), entriesThatShare],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
     build: {

@@ -87,7 +87,7 @@ function keepClear(banner: HTMLElement): void {
 /**
  * Shows the banner when there is no choice yet, and starts what was accepted. Loaded only on a site with at least one
  * tool, with everything that it needs: `import()` would bring the file that forms run on.
- * @param ids the configured tools, from the « Gérer mes cookies » link.
+ * @param ids the configured tools.
  * @param isTime settles when the banner may come; what happens before is kept for the tools.
  * @returns what opens the preferences.
  */
