@@ -21,11 +21,11 @@ function sellOnly(sold: readonly string[]): void {
   writeFileSync(file, site.toString({ lineWidth: 0 }));
 }
 
-/** Titles of the footer's columns about offers, with where each leads. */
+/** Where the footer's columns about offers lead: their titles are the broker's. */
 const offersOf = (language: "fr" | "en") =>
   footerColumns(language)
     .slice(0, -1)
-    .map(({ title, links }) => `${title} ${links.map(({ path }) => path).join(" ")}`);
+    .map(({ links }) => links.map(({ path }) => path).join(" "));
 
 describe("The footer of a broker who sells none of the offers that are written in it", () => {
   beforeAll(() => {
@@ -41,18 +41,16 @@ describe("The footer of a broker who sells none of the offers that are written i
 
   it("leads to what is sold, offers before those that depend on them", () => {
     sellOnly(["moto", "bateau", "habitation"]);
-    expect(offersOf("fr")).toEqual(["Particuliers /assurance-moto /assurance-habitation /assurance-bateau"]);
+    expect(offersOf("fr")).toEqual(["/assurance-moto /assurance-habitation /assurance-bateau"]);
   });
 
   it("completes what is left of a column, and leads to no panel of a page twice", () => {
     sellOnly(["juridique", "collectives", "collectives-sante", "cyber-risques"]);
-    expect(offersOf("fr").at(-1)).toBe(
-      "Entreprises /assurances-collectives /protection-juridique /entreprises/cyber-risques",
-    );
+    expect(offersOf("fr").at(-1)).toBe("/assurances-collectives /protection-juridique /entreprises/cyber-risques");
   });
 
   it("leads in another language to the offers with a page in it", () => {
     sellOnly(["moto", "bateau", "habitation"]);
-    expect(offersOf("en")).toEqual(["Individuals /assurance-habitation"]);
+    expect(offersOf("en")).toEqual(["/assurance-habitation"]);
   });
 });
