@@ -2,16 +2,20 @@ import { allOptions, fieldLabel, isVisible } from "../forms/form-definition.ts";
 import { formatDay } from "../i18n/format-day.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
 import { frenchSpaces } from "../shared/french-spaces.ts";
-import type { ExampleAnswer, Tool } from "./tool.ts";
+import type { Tool } from "./tool.ts";
 
-/** The answers of a calculator's example in words, « Capital emprunté : 250 000 »: no question of its page holds them. */
-export function exampleAnswers({ fields, example }: Tool): readonly ExampleAnswer[] {
+/**
+ * Answers of a calculator's example in words, « Capital emprunté : 250 000 »: no question of its page holds them.
+ * @param names the questions whose answer is the example's.
+ */
+export function exampleAnswers({ fields, example }: Tool, names: readonly string[]): readonly string[] {
   return fields.flatMap((field) => {
     const value = example[field.name];
-    if (typeof value !== "string" || value === "" || !isVisible(field, example)) return [];
+    if (!names.includes(field.name) || typeof value !== "string" || value === "" || !isVisible(field, example))
+      return [];
     const options = "options" in field && field.options ? allOptions(field.options) : [];
     const day = readIsoDay(value);
     const words = options.find((option) => option.value === value)?.label ?? (day ? formatDay(day) : value);
-    return [{ name: field.name, words: frenchSpaces(`${fieldLabel(field, example)} : ${words}`) }];
+    return [frenchSpaces(`${fieldLabel(field, example)} : ${words}`)];
   });
 }

@@ -123,12 +123,6 @@ export function answered({ figures, formula, limits, ...result }: WrittenResult)
   };
 }
 
-/** One answer of a calculator's example: its question's name, and both in words. */
-export interface ExampleAnswer {
-  readonly name: string;
-  readonly words: string;
-}
-
 /** What draws the parts that few answers have: the other calculators do not load it. */
 export interface ToolViews {
   readonly Chart?: ComponentType<{ readonly chart: ToolChart }>;

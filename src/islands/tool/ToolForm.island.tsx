@@ -5,7 +5,8 @@ import { bringIntoView, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
-import type { ExampleAnswer, Tool, ToolAnswer, ToolFigures, ToolResult } from "../../tools/tool.ts";
+import { exampleAnswers } from "../../tools/example-answers.ts";
+import type { Tool, ToolAnswer, ToolFigures, ToolResult } from "../../tools/tool.ts";
 import { TOOL_FUNCTION, ToolDetailView, ToolHeadView, ToolQuestions } from "../../tools/view/ToolView.tsx";
 import { withExample } from "../../tools/with-example.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
@@ -18,7 +19,6 @@ export interface ToolFormProps {
   readonly figures: ToolFigures;
   /** Figures that its sentences cite. */
   readonly cited: Readonly<Record<string, string>>;
-  readonly example: readonly ExampleAnswer[];
   /** Acts that the broker does without. */
   readonly withdrawn: readonly string[];
   /** Day of the build, used for the example; the browser's own day is used from the first answer on. */
@@ -235,11 +235,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         <p className="visually-hidden" role="status">
           {said}
         </p>
-        <ToolHeadView
-          {...view}
-          example={props.example.filter(({ name }) => assumed.includes(name)).map(({ words }) => words)}
-          isMixed={!isExample}
-        />
+        <ToolHeadView {...view} example={exampleAnswers(tool, assumed)} isMixed={!isExample} />
       </section>
       <form
         className="tool__questions request-form"
