@@ -31,9 +31,10 @@ export function findInPage(role: Role, name: string): Element | null {
   return found;
 }
 
-/** Runs in the page: into view at once, because WebKit's driver does not wait for the end of a smooth scroll. */
-export function scrollInPage(element: Element): void {
+/** Runs in the page: into view at once, because WebKit's driver does not wait for the end of a smooth scroll; says how high it is. */
+export function scrollInPage(element: Element): number {
   element.scrollIntoView({ block: "center", behavior: "instant" });
+  return element.getBoundingClientRect().top;
 }
 
 /** Runs in the page: what it says, or what the element says. */

@@ -42,10 +42,14 @@ function found({ base, run }: Session, id: string): Found {
   const element = { [ELEMENT]: id };
   const send = (text: string) => command(`${base}/element/${id}/value`, { text });
   return {
-    // What loads above an element may have moved it out of view since it was found: the driver refuses such a press.
+    // What loads above an element may have moved it out of view since it was found: the driver refuses such a press. A new
+    // screen brings itself into view once more with its second frame: a press before it would land beside the element.
     press: async () => {
+      let place: unknown;
       await until("a press", async () => {
-        await run(scrollInPage, element);
+        const before = place;
+        place = await run(scrollInPage, element);
+        if (place !== before) return false;
         return command(`${base}/element/${id}/click`, {}).then(
           () => true,
           (error: unknown) => {
