@@ -93,7 +93,7 @@ export function termsParameter(typed: string): string[] {
  * find. The ids come from the index of `request_search`; a term is the beginning of a word.
  * @param parameter placeholder of `termsParameter`, which holds one term at least.
  * @param texts what is searched: rows of `request_search`.
- * @param where a condition that stands for the whole search.
+ * @param where a condition of the whole search: where it is false, nothing is found.
  */
 export function matchingIds(parameter: string, texts = "request_search", where = "true"): string {
   return `SELECT s.lead_id FROM unnest(${parameter}::text[]) WITH ORDINALITY AS term (query, number)
