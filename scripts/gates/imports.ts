@@ -106,7 +106,6 @@ export const importTable: ImportTable = {
     // Brands that the gates build.
     "tests/brands",
   ],
-  "scripts/audit": src("site-checks"),
   "scripts/law": [...scripts("setup"), ...src("acts", "content", "i18n", "shared")],
   "scripts/leads": [
     ...netlify("desk", "kernel", "request"),

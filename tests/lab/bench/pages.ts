@@ -2,7 +2,6 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
-import { measuredPages } from "../../../scripts/audit/template-pages.ts";
 import { buildSite } from "../../../scripts/local/site/build-site.ts";
 import { runCommand, say } from "../../../scripts/process/command-line.ts";
 import { chromiumFlags, findChromium, isRoot } from "../../../scripts/process/find-chromium.ts";
@@ -12,6 +11,7 @@ import { measureFirstTouch, measureInteractions } from "./pages/interactions.ts"
 import { median } from "./pages/median.ts";
 import { measureLoad, type PageLoad } from "./pages/page-load.ts";
 import { floorPath, startStaticServer } from "./pages/static-server.ts";
+import { measuredPages } from "./template-pages.ts";
 
 const HELP = `npm run bench:pages -- [--runs 5]
 Loads one page of each template on a phone (slow 4G, a processor four times slower, nothing cached) beside a page of

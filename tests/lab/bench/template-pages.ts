@@ -1,5 +1,5 @@
-import { isIndexable, templateOf } from "../../src/site-checks/page-text.ts";
-import type { SitePage } from "../../src/site-checks/site-pages.ts";
+import { isIndexable, templateOf } from "../../../src/site-checks/page-text.ts";
+import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
 /** One page of each template that search engines may list, or several where they differ; English among them. */
 const templatePages = [
@@ -36,6 +36,6 @@ export function measuredPages(built: readonly SitePage[], pages: readonly string
       .map(({ html }) => templateOf(html))
       .filter((template) => !measured.has(template)),
   );
-  if (missing.size > 0) throw new Error(`scripts/audit/template-pages.ts has no page of: ${[...missing].join(", ")}`);
+  if (missing.size > 0) throw new Error(`tests/lab/bench/template-pages.ts has no page of: ${[...missing].join(", ")}`);
   return pages.filter((page) => found.some(({ path }) => path === page));
 }
