@@ -64,6 +64,9 @@ test.describe("a form that is not right", () => {
     await expect(page.locator("#contact-subject-error")).toHaveCount(0);
     await summary.getByRole("link", { name: "Le message est requis" }).click();
     await expect(control(page, "contact", "message")).toBeFocused();
+    await expect(control(page, "contact", "message")).toHaveAttribute("aria-invalid", "true");
+    await expect(control(page, "contact", "message")).toHaveAccessibleDescription(/Le message est requis$/);
+    await expect(summary.locator("li")).toHaveText(["Veuillez sélectionner un service", "Le message est requis"]);
     await control(page, "contact", "message").fill("Bonjour");
     await control(page, "contact", "service").selectOption("gestion");
     await submitButton(page, "contact").click();

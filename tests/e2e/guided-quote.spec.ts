@@ -123,6 +123,11 @@ test.describe("a form of two screens", () => {
     await control(page, form, "consent").check();
     await submitButton(page, form).click();
     await expect(page.locator(".form-success")).toBeFocused();
+    await page.locator(".skip-link").press("Enter");
+    await expect(page).toHaveURL(/\?etape=2#contenu$/);
+    await expect(page.locator(".form-success"), "a link to a place on the page leaves the answer").toBeVisible();
+    await page.goBack();
+    await expect(page.locator(".form-success")).toBeVisible();
     await page.goBack();
     await expect(page.locator(".form-sent")).toBeVisible();
     expect(await filledFields(page, form)).toEqual([]);

@@ -32,14 +32,18 @@ function stepInAddress(before: number): number {
  * stays there.
  */
 function useStepAddress({ isOn, step, before, isReady, onArrive }: StepAddress): void {
-  const arrive = useEffectEvent(() => onArrive(stepInAddress(before)));
+  // A link to a place on the page is an entry of its own: it leaves the screen, its errors and its success as they are.
+  const arrive = useEffectEvent(() => {
+    const asked = stepInAddress(before);
+    if (asked !== step) onArrive(asked);
+  });
   useEffect(() => {
     if (!isOn || !isReady) return;
     const onPop = () => arrive();
-    if (stepInAddress(before) > 0) arrive();
+    arrive();
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
-  }, [isOn, isReady, before]);
+  }, [isOn, isReady]);
 
   const keep = useEffectEvent((shown: number) => {
     if (!isReady || stepInAddress(before) === shown) return;
