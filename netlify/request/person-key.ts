@@ -8,7 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss"
 
 /**
  * Text as every search of a person compares it: small letters without accents, ligatures written out, one space for
- * apostrophes and hyphens. The database's `fold_text()` (migration 0031) is the same rule;
+ * apostrophes and hyphens. The database's `fold_text()` (0019_request_search.sql) is the same rule;
  * tests/functions/person-key.test.ts runs both.
  */
 export function foldText(text: string): string {

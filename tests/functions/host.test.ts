@@ -171,6 +171,28 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
     }
   });
 
+  it("takes a database with the whole first row of migrations as it is, and refuses half of it in French", async () => {
+    await query("CREATE DATABASE earlier");
+    const connection = holdConnection(postgres.url.replace(/[^/]*$/, "earlier"), quiet);
+    const noted = (...applied: readonly string[]) =>
+      connection.query(`INSERT INTO netlify.migrations VALUES ${applied.map((name) => `('${name}')`).join(", ")}`);
+    const stored = () => connection.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace");
+    const folder = "netlify/database/migrations";
+    try {
+      await connection.query("CREATE SCHEMA netlify; CREATE TABLE netlify.migrations (name text PRIMARY KEY)");
+      await connection.query("CREATE TABLE audit (id int)");
+      await noted("0001_leads", "0002_lighter_writes");
+      await expect(migrate(connection, folder)).rejects.toThrow("une partie des 36 premières migrations");
+      expect(await stored()).toEqual([{ relname: "audit" }]);
+      const files = readdirSync(folder).map((file) => file.replace(".sql", ""));
+      await noted(...files.filter((name) => name !== "0001_leads"));
+      expect(await migrate(connection, folder)).toEqual([]);
+      expect(await stored()).toEqual([{ relname: "audit" }]);
+    } finally {
+      await connection.end();
+    }
+  });
+
   it("runs each schedule in one instance, and in the other once the first has ended", async () => {
     const connections = [holdConnection(postgres.url, quiet), holdConnection(postgres.url, quiet)];
     // The instances of this file hold the lock of the site: they give it up first.

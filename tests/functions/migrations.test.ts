@@ -12,21 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => empty.stop());
 
-it("are numbered without a gap", () => {
-  expect(names.map((name) => name.slice(0, 4))).toEqual(names.map((_, index) => String(index + 1).padStart(4, "0")));
+/** The files that make the whole schema carry names of an earlier row of 36. */
+const LAST_OF_THE_ROW = "0036_taken_back";
+
+it("are numbered without a gap after the last name of the first row", () => {
+  const later = names.filter((name) => name > `${LAST_OF_THE_ROW}.sql`);
+  expect(names).toContain(`${LAST_OF_THE_ROW}.sql`);
+  expect(later.map((name) => Number(name.slice(0, 4)))).toEqual(later.map((_, index) => 37 + index));
 });
 
 /** Three years of leads; so many that a plan which reads fifty of the rare form reads less than a fifth of them. */
 const LEADS = 13_000;
-/** Sheets of advice from before migration 0030: one that outlived its request, one whose request is there. */
-const SHEETS = `
-  INSERT INTO advice_sheets (lead_id, reference, version, content, written_by, written_at, proof, sent_at, last_act_at)
-  VALUES (NULL, 'GA-2611-KEPT2', 1, '{}', 1, now(), '{"text": "Fiche de conseil\\nGA-2611-KEPT2\\nÉlodie Le Goff\\nBesoins"}', now(), now()),
-    (7, 'GA-2611-7', 1, '{}', 1, now(), '{"text": "Fiche de conseil\\nGA-2611-7\\nHugo Combe\\nBesoins"}', now(), NULL)`;
 
 it("run forward one by one on a database that holds leads, and keep every row", async () => {
-  const [first = "", ...rest] = names.map((name) => name.replace(/\.sql$/, ""));
-  expect(await empty.applyMigrations(FOLDER, first)).toEqual([first]);
+  const all = names.map((name) => name.replace(/\.sql$/, ""));
+  const later = all.filter((name) => name > LAST_OF_THE_ROW);
+  expect([...(await empty.applyMigrations(FOLDER, LAST_OF_THE_ROW)), ...later]).toEqual(all);
   // Leads of two forms for the most part, a third of them still to be answered.
   await empty.exec(`
     INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, email, "values", metadata, consents, payload_hash, status, suspect)
@@ -38,27 +39,15 @@ it("run forward one by one on a database that holds leads, and keep every row", 
     SELECT id, 'lead', 'contact', CASE WHEN id % 1000 = 0 THEN 'pending' ELSE 'sent' END, received_at, received_at FROM leads;
     INSERT INTO rate_counters VALUES ('m:x', now(), 1);
   `);
-  for (const name of rest) {
-    if (name.startsWith("0030")) await empty.exec(SHEETS);
-    expect(await empty.applyMigrations(FOLDER, name)).toEqual([name]);
-  }
+  for (const name of later) expect(await empty.applyMigrations(FOLDER, name)).toEqual([name]);
   expect(await empty.applyMigrations(FOLDER)).toEqual([]);
+  // As autovacuum leaves them: it also sums up what came into a BRIN index.
+  await empty.query("VACUUM (ANALYZE) leads");
+  await empty.query("VACUUM (ANALYZE) outbox");
   const { rows } = await empty.query(
     "SELECT (SELECT count(*)::int FROM leads) AS leads, (SELECT count(*)::int FROM outbox) AS mails, (SELECT count(*)::int FROM rate_counters) AS counters",
   );
   expect(rows).toEqual([{ leads: LEADS, mails: LEADS, counters: 1 }]);
-});
-
-it("name the person of a sheet of advice that outlived its request before a sheet kept a name, and of no other", async () => {
-  const { rows } = await empty.query("SELECT reference, person FROM advice_sheets ORDER BY reference");
-  expect(rows).toEqual([
-    { reference: "GA-2611-7", person: null },
-    { reference: "GA-2611-KEPT2", person: { email: null, values: { name: "Élodie Le Goff" } } },
-  ]);
-  const found = await empty.query("SELECT reference FROM advice_sheets WHERE person_words @@ $1::tsquery", [
-    "'elodie' & 'goff'",
-  ]);
-  expect(found.rows).toEqual([{ reference: "GA-2611-KEPT2" }]);
 });
 
 it.each([
@@ -86,7 +75,6 @@ it.each([
   ],
   ["what is three years old", "DELETE FROM leads WHERE last_contact_at < now() - interval '3 years'"],
 ])("serve the console and the jobs by an index, without reading all that is stored: %s", async (_name, question) => {
-  await empty.exec("ANALYZE leads; ANALYZE outbox");
   const { rows } = await empty.query<{ "QUERY PLAN": string }>(`EXPLAIN (ANALYZE, TIMING OFF) ${question}`);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(/Index/);

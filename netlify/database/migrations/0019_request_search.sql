@@ -1,6 +1,29 @@
 -- Requests are found through an index: one narrow row for what the person answered, one for each text of the timeline.
 -- Whoever writes one writes its words, by the trigger. Without this, a search compared the text of every request.
--- Runs beside functions of the version before, whose desk finds nothing until they are replaced; intake names none of it.
+
+-- Text as the search compares it: compatibility forms and accents gone, small letters. Apostrophes and hyphens of any kind are a
+-- space, so that « O'Brien » and « O’Brien » are found by the same words, and a reference is found without its dashes.
+-- Small letters are the same in every database. lower() follows the locale with which a database was made: with « C » it knows the
+-- letters of ASCII only, so that a person called « Łukasz » or « Ægidius » would be found by exactly that spelling; a Turkish one
+-- makes another letter of « I ». The capital letters that are left once accents are gone (Latin, Greek, Cyrillic) are listed here;
+-- any other alphabet still follows the database. foldText() of netlify/request/person-key.ts is the same rule.
+CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (SELECT regexp_replace(
+    translate(replace(replace(replace(
+      -- The search for one of 230 letters is dear, and few texts have one.
+      CASE WHEN small ~ ('[' || capitals || ']') THEN translate(small, capitals, letters) ELSE small END,
+      'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'øłđς', 'oldσ'),
+    '[\t-\r ''`\u2018\u2019\u201b\u02b9-\u02bd\u2032\u2010-\u2015\u2212\u2028\u2029\u1680-]+', ' ', 'g')
+  FROM (VALUES (
+    lower(lower(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')
+      COLLATE "C") COLLATE "default"),
+    'ÆÐØÞĐĦŁŊŒŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬ'
+      || 'ϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨ'
+      || 'ӶӺӼӾẞỺỼỾ',
+    'æðøþđħłŋœŧɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǥƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭ'
+      || 'ϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡө'
+      || 'ӷӻӽӿßỻỽỿ'
+  )) AS text (small, capitals, letters));
 
 -- What parts two words once a text is folded: control signs, punctuation, signs of money and of mathematics, of any width.
 -- src of the same rule: searchWords() of netlify/desk/shell/search.ts.
@@ -40,9 +63,6 @@ CREATE TABLE request_search (
 );
 CREATE INDEX request_search_words_idx ON request_search USING gin (words);
 
-INSERT INTO request_search SELECT id, 0, lead_words(reference, form_type, email, "values") FROM leads;
-INSERT INTO request_search SELECT lead_id, id, event_words(text) FROM lead_events WHERE text <> '';
-
 CREATE FUNCTION keep_lead_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO request_search (lead_id, event_id, words)
@@ -60,14 +80,3 @@ BEGIN
 END $$;
 CREATE TRIGGER lead_events_keep_words AFTER INSERT ON lead_events FOR EACH ROW
   WHEN (NEW.text <> '') EXECUTE FUNCTION keep_event_words();
-
--- The timeline's words go with the timeline.
-CREATE OR REPLACE FUNCTION forget_lead_events() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM lead_events WHERE lead_id = NEW.id;
-  DELETE FROM request_search WHERE lead_id = NEW.id AND event_id <> 0;
-  RETURN NULL;
-END $$;
-
-ALTER TABLE leads DROP COLUMN search_text;
-DROP FUNCTION lead_search_text(text, text, jsonb);

@@ -148,7 +148,7 @@ const whoValues = ({ now, memberId, tonight }: Who): Parameters => ({ now, me: m
 
 /**
  * Ids of what lists of open requests and their counts look at, however many are open: the first thousand of each kind that is
- * put first, by the indexes of migration 0033, and the newest thousand of all. (In the order of the whole index: no other one
+ * put first, by the indexes of 0001_leads.sql, and the newest thousand of all. (In the order of the whole index: no other one
  * serves then.)
  */
 const PRESSING_IDS = `${[

@@ -45,7 +45,7 @@ const ofForms = (condition: string): Held => ({
 
 /**
  * A complaint is one by its form or because somebody at the desk said so; its day is the one on which it was sent. Each
- * register is read by an index of its own (migration 0034).
+ * register is read by an index of its own (0001_leads.sql).
  */
 const HELD: Readonly<Record<RegisterName, Held>> = {
   reclamations: { rows: "duties r WHERE r.kind = 'answer'", at: "r.from_day", id: "r.lead_id", type: "date" },

@@ -55,7 +55,7 @@ export function searchTerms(typed: string): SearchTerm[] {
 }
 
 /**
- * What parts two words once a text is folded: the database's `search_words()` (migration 0019) is the same rule, and
+ * What parts two words once a text is folded: the database's `search_words()` (0019_request_search.sql) is the same rule, and
  * tests/functions/desk-search.test.ts runs both.
  */
 const BETWEEN_WORDS =

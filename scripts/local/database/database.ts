@@ -2,6 +2,8 @@ import { channel } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import { Socket } from "node:net";
 import { NetlifyDB } from "@netlify/database-dev";
+import { holdConnection } from "../../host/held-connection.ts";
+import { migrate } from "../../host/migrate.ts";
 import { PlainProblem } from "../../setup/prepare.mjs";
 import { startOneSessionGate } from "./one-session-gate.ts";
 
@@ -55,14 +57,15 @@ export async function startDatabase({
     await gate.stop();
     await database.stop();
   };
+  const address = `postgres://postgres@127.0.0.1:${gate.port}/postgres`;
+  const connection = holdConnection(address, () => {});
   try {
-    const applied = existsSync(migrations) ? await database.applyMigrations(migrations) : [];
-    return { url: `postgres://postgres@127.0.0.1:${gate.port}/postgres`, applied, stop };
+    const applied = existsSync(migrations) ? await migrate(connection, migrations) : [];
+    return { url: address, applied, stop };
   } catch (error) {
     await stop();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainProblem(
-      `A database migration failed: ${reason}\nCorrect the newest file of netlify/database/migrations, then run the same command again.`,
-    );
+    throw error;
+  } finally {
+    await connection.end();
   }
 }
