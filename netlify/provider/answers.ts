@@ -49,7 +49,7 @@ const MAX_FIELD_NAME = 40;
 export function upstreamRefusal(answer: Extract<UpstreamAnswer, { ok: false }>, texts: Refusals): Response {
   const said = (refused: number) => fill(texts.provider.status, { status: String(refused) });
   const { status, fields, retryAfter } = answer;
-  const named = Object.keys(fields ?? {}).filter((field) => field.length <= MAX_FIELD_NAME && FIELD_NAME.test(field));
+  const named = (fields ?? []).filter((field) => field.length <= MAX_FIELD_NAME && FIELD_NAME.test(field));
   if (named.length > 0) return invalid(Object.fromEntries(named.map((field) => [field, [texts.own.field]])));
   if (status >= 500) return failure(502, said(status));
   const extra: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};

@@ -1,4 +1,4 @@
-import { type FieldMessages, profileMessages } from "../../src/health/provider/errors.ts";
+import { profileMessages } from "../../src/health/provider/errors.ts";
 import { SERVER_PATHS } from "../../src/health/provider/match-endpoint.ts";
 import { createTokenCache, expiryOf, type Token } from "../../src/health/provider/token-cache.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
@@ -10,7 +10,8 @@ const TIMEOUT_MS = 10_000;
 const FILE_TIMEOUT_MS = 50_000;
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
-const MAX_MESSAGE_LENGTH = 200;
+/** Fields of one refusal that are named. */
+const MOST_FIELDS = 20;
 const FILE_TYPES: ReadonlySet<string> = new Set(["application/pdf", "application/zip", "application/octet-stream"]);
 
 export type UpstreamFault = "timeout" | "network" | "html" | "redirect" | "too-large" | "bad-json" | "token";
@@ -35,8 +36,8 @@ export type UpstreamAnswer =
   | {
       readonly ok: false;
       readonly status: number;
-      readonly message: string | undefined;
-      readonly fields: FieldMessages | undefined;
+      /** Names of the fields that it refuses; its words are not read. */
+      readonly fields: readonly string[] | undefined;
       readonly retryAfter: string | undefined;
     };
 
@@ -173,26 +174,13 @@ async function readAnswer(response: Response): Promise<UpstreamAnswer> {
 
 function refusal(status: number, reported: unknown, response: Response): UpstreamAnswer {
   const fields = profileMessages(reported, "");
-  const text = isRecord(reported) ? reported.message : reported;
   const retryAfter = response.headers.get("retry-after") ?? "";
   return {
     ok: false,
     status,
-    message: typeof text === "string" && text !== "" ? text.slice(0, MAX_MESSAGE_LENGTH) : undefined,
-    fields: fields ? shorten(fields) : undefined,
+    fields: fields && Object.keys(fields).slice(0, MOST_FIELDS),
     retryAfter: /^\d{1,4}$/.test(retryAfter) ? retryAfter : undefined,
   };
-}
-
-function shorten(fields: FieldMessages): FieldMessages {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .slice(0, 20)
-      .map(([field, messages]) => [
-        field.slice(0, 60),
-        messages.slice(0, 5).map((message) => message.slice(0, MAX_MESSAGE_LENGTH)),
-      ]),
-  );
 }
 
 function parse(text: string): unknown {
