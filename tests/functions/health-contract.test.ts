@@ -247,8 +247,9 @@ describe("simulator and endpoints agree", () => {
     expect(bad).toMatchObject({ status: 422, body: { error: { profile: { date_effet: [expect.any(String)] } } } });
 
     const features = ["CANCELLATION_LETTER_BETA"];
-    const created = (await ask(subscriptions ?? "", [], { lead_id: cartReply.lead_id, signtype: "1", features })).body
-      .value;
+    const created = (
+      await ask(subscriptions ?? "", [], { lead_id: String(cartReply.lead_id), signtype: "1", features })
+    ).body.value;
     expect(created).toMatchObject({
       id: expect.any(Number),
       currentstep: "stepconcern",
@@ -258,7 +259,7 @@ describe("simulator and endpoints agree", () => {
     const next = (await ask(concern ?? "", [id, String(created.stepid)], members())).body.value;
     expect(next.currentstep).toBe("stepbank");
     const last = (await ask(bankStep ?? "", [id, String(next.stepid)], bank())).body.value;
-    const contract_ids = last.contracts.map((contract: { id: number }) => contract.id);
+    const contract_ids = last.contracts.map((contract: { id: number }) => String(contract.id));
     for (const type of ["identite", "rib"]) {
       expect((await ask(document ?? "", [id], { type, content: PNG_BASE64, contract_ids })).status).toBe(201);
     }
@@ -266,8 +267,8 @@ describe("simulator and endpoints agree", () => {
       lead_id: cartReply.lead_id,
       currentstep: "validation",
     });
-    expect((await ask(validate ?? "", [String(contract_ids[0])], {})).status).toBe(422);
-    expect((await ask(validate ?? "", [String(contract_ids[0])], [])).body.value).toMatchObject({
+    expect((await ask(validate ?? "", [contract_ids[0]], {})).status).toBe(422);
+    expect((await ask(validate ?? "", [contract_ids[0]], [])).body.value).toMatchObject({
       status: "validated",
     });
   });
