@@ -6,6 +6,26 @@ import { rows } from "./request-harness.ts";
 const catcher = await catchMail();
 const states = () => rows("SELECT status, lost_reason FROM leads ORDER BY id");
 
+describe("A new request that is given to a colleague", () => {
+  it.each(["alone", "with others"])("is « Pris en charge », %s", async (how) => {
+    const reference = await sendRequest();
+    const member = await signIn(catcher);
+    await rows(
+      "INSERT INTO desk_members (email, name, role, added_at) VALUES ('a@cabinet.example', 'Anne', 'conseiller', now())",
+    );
+    const [other] = await rows("SELECT id FROM desk_members WHERE name = 'Anne'");
+    await (how === "alone"
+      ? member.post(`/bureau/demandes/${reference}`, { acte: "confier", membre: String(other?.id) })
+      : member.post("/bureau", {
+          acte: "lot",
+          ref: reference,
+          action: `confier:${String(other?.id)}`,
+          confirme: "oui",
+        }));
+    expect(await rows("SELECT status, owner_id FROM leads")).toEqual([{ status: "taken", owner_id: other?.id }]);
+  });
+});
+
 describe("Many requests at once", () => {
   it("are asked about once, with their number and how it is taken back, and not before", async () => {
     const ref = [await sendRequest({ email: "un@exemple.fr" }), await sendRequest({ email: "deux@exemple.fr" })];

@@ -10,7 +10,7 @@ import { complaintDuties } from "../../request/duties.ts";
 import { isOpenState, isRequestState, reasonsOf, requestStates, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
-import { listMembers } from "../shell/access.ts";
+import { listMembers, type Member } from "../shell/access.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
@@ -143,14 +143,22 @@ function complaintAct(form: URLSearchParams, request: DeskRequest, { session, no
   };
 }
 
-async function ownerAct(form: URLSearchParams, _: DeskRequest, entered: Entered): Promise<Act | Problem> {
+/** A new request that somebody has is « pris en charge », whoever gave it. */
+const owned = ({ status }: DeskRequest, { id, name }: Pick<Member, "id" | "name">): Act => ({
+  kind: "owner",
+  owner: id,
+  detail: { owner: id, name },
+  ...(status === "new" ? { state: "taken", from: ["new"] } : {}),
+});
+
+async function ownerAct(form: URLSearchParams, request: DeskRequest, entered: Entered): Promise<Act | Problem> {
   const wanted = Number(field(form, "membre"));
   if (wanted === 0) return { kind: "owner", owner: null };
   const member = (await listMembers(entered.services.database)).find(
     ({ id, removedAt }) => id === wanted && removedAt === null,
   );
   if (!member) return { problem: "Cette personne n'a plus accès au bureau." };
-  return { kind: "owner", owner: member.id, detail: { owner: member.id, name: member.name } };
+  return owned(request, member);
 }
 
 function reminderAct(form: URLSearchParams, _: DeskRequest, { now }: Entered): Act | Problem {
@@ -185,13 +193,7 @@ const CHANGES: Readonly<Record<string, Doing>> = {
       : { problem: "Cette demande est venue par le formulaire de réclamation : elle le reste." },
   contact: contactAct,
   etat: stateAct,
-  prendre: (_, request, { session: { member } }) => ({
-    kind: "owner",
-    owner: member.id,
-    unlessOwnedByAnother: member.id,
-    detail: { owner: member.id, name: member.name },
-    ...(request.status === "new" ? { state: "taken", from: ["new"] } : {}),
-  }),
+  prendre: (_, request, { session: { member } }) => ({ ...owned(request, member), unlessOwnedByAnother: member.id }),
   confier: ownerAct,
   rappel: reminderAct,
   "sans-rappel": () => ({ kind: "next-action", nextAction: null }),
