@@ -109,7 +109,7 @@ const typesGate = toolGate(
   ["typescript-native", "tsc", "--noEmit", "--pretty", "false"],
 );
 
-function readReport(file: string, read: (report: unknown) => GateResult, run: ProgramResult): GateResult {
+function readReport<Report>(file: string, read: (report: Report) => GateResult, run: ProgramResult): GateResult {
   const result = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : undefined;
   if (!result || (run.code !== 0 && result.failed === 0)) {
     const lines = run.output.trim().split("\n").slice(-mostDetailLines);

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
+import type { JsonTestResults } from "vitest/node";
 import { withoutColours } from "../process/terminal-colours.ts";
 
 /** What a gate found. */
@@ -10,21 +11,6 @@ export interface GateResult {
   /** What to read when something failed or was skipped. */
   readonly details: readonly string[];
 }
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().optional(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
-      ),
-    }),
-  ),
-});
 
 const mostLinesPerFailure = 12;
 
@@ -40,8 +26,7 @@ const secondTry = "passed at the second try only:";
  * Reads vitest's JSON report. A file that could not be loaded has no tests to count: it is one failure. A test that
  * passed after a failure is named.
  */
-export function readVitestReport(report: unknown): GateResult {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+export function readVitestReport({ numPassedTests, numFailedTests, testResults }: JsonTestResults): GateResult {
   const details: string[] = [];
   let brokenFiles = 0;
   for (const file of testResults) {
@@ -55,48 +40,14 @@ export function readVitestReport(report: unknown): GateResult {
     }
     if (file.status === "failed" && failures.length === 0) {
       brokenFiles += 1;
-      details.push(`${file.name}\n${shorten(file.message ?? "could not be loaded")}`);
+      details.push(`${file.name}\n${shorten(file.message)}`);
     }
   }
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles, details };
 }
 
-const playwrightSuite = z.object({
-  title: z.string(),
-  specs: z
-    .array(
-      z.object({
-        title: z.string(),
-        ok: z.boolean(),
-        file: z.string(),
-        line: z.number(),
-        tests: z.array(
-          z.object({
-            /** `flaky`: passed after a failure. */
-            status: z.string().optional(),
-            /** Why a test was skipped. */
-            annotations: z.array(z.object({ description: z.string().optional() })).default([]),
-            results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
-          }),
-        ),
-      }),
-    )
-    .default([]),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-
-type PlaywrightSuite = z.output<typeof playwrightSuite>;
-
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number().default(0) }),
-  errors: z.array(z.object({ message: z.string().optional() })).default([]),
-  suites: z.array(playwrightSuite).default([]),
-});
-
 /** The specs that failed, and those that passed after a failure: where, which, why. */
-function troubledSpecs(suite: PlaywrightSuite): string[] {
+function troubledSpecs(suite: JSONReportSuite): string[] {
   const own = suite.specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
   const lines = own.map(({ ok, file, line, title, tests }) => {
     const messages = tests.flatMap((test) => test.results.map((result) => result.error?.message ?? ""));
@@ -107,7 +58,7 @@ function troubledSpecs(suite: PlaywrightSuite): string[] {
 }
 
 /** Why tests were skipped, each reason once. */
-function skipReasons(suite: PlaywrightSuite): readonly string[] {
+function skipReasons(suite: JSONReportSuite): readonly string[] {
   const tests = suite.specs.flatMap((spec) => spec.tests);
   const own = tests.flatMap(({ annotations }) => annotations.flatMap(({ description }) => description ?? []));
   return [...new Set([...own, ...(suite.suites ?? []).flatMap(skipReasons)])];
@@ -117,8 +68,7 @@ function skipReasons(suite: PlaywrightSuite): readonly string[] {
  * Reads Playwright's JSON report. A test that passed at its second try counts as passed and is named in the details, so
  * that nobody overlooks it.
  */
-export function readPlaywrightReport(report: unknown): GateResult {
-  const { stats, errors, suites } = playwrightReport.parse(report);
+export function readPlaywrightReport({ stats, errors, suites }: JSONReport): GateResult {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
