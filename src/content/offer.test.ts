@@ -96,6 +96,10 @@ describe("Texts that speak of a line that is switched off", () => {
       writeFileSync(join(root, "content", name), text);
     }
     expect(withdrawnMentions(root)).toEqual([{ title: "Assurance décennale", files: ["content/blog/pompe.mdx"] }]);
+    writeFileSync(join(root, "content/blog/velo.mdx"), "Une seconde vie pour le vélo.");
+    writeFileSync(join(root, "content/blog/pompe.mdx"), "L'assurance vie n'est pas liquide.");
+    doWithout("[assurance-vie]");
+    expect(withdrawnMentions(root)).toEqual([{ title: "Assurance vie", files: ["content/blog/pompe.mdx"] }]);
     doWithout("[]");
     expect(withdrawnMentions(root)).toEqual([]);
   });

@@ -10,9 +10,11 @@ interface Mentions {
   readonly files: readonly string[];
 }
 
-/** The word of a title that texts use: « décennale » for « Assurance décennale ». */
+/** What texts call a line: « décennale » for « Assurance décennale », but not « vie » for « Assurance vie ». */
 function mentionOf(title: string): RegExp {
-  const word = title.replace(/^assurances? /i, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const [, insurance = "", name = title] = /^(assurances? )?(.+)$/i.exec(title) ?? [];
+  const called = name.length > 3 ? name : insurance + name;
+  const word = called.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s");
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu");
 }
 
