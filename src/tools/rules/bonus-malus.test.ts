@@ -34,6 +34,16 @@ const cases: readonly (readonly [string, BonusMalusInput, readonly number[]])[] 
     [62, 58, 55, 52],
   ],
   [
+    "the year that reaches 0.50 is not one of the three: the third one at 0.50 is not over",
+    { ...base, start: 51, years: [clean, clean, clean, full] },
+    [50, 50, 50, 62],
+  ],
+  [
+    "three whole years at 0.50 after reaching it protect the next accident",
+    { ...base, start: 51, years: [clean, clean, clean, clean, full] },
+    [50, 50, 50, 50, 50],
+  ],
+  [
     "the protection is not given a second time",
     { ...base, start: 50, yearsAtFloor: 5, years: [full, clean, clean, clean, full] },
     [50, 50, 50, 50, 62],

@@ -95,7 +95,9 @@ export function bonusMalus({ start, use, yearsAtFloor, years }: BonusMalusInput)
     const result = isClean ? cleanYear(coefficient, use, wasClean) : claimsYear(coefficient, use, year, isProtected);
     if (isProtected) protection = false;
     coefficient = result.after;
-    atFloor = coefficient === CRM_FLOOR ? atFloor + 1 : 0;
+    // The year that reaches 0.50 was not yet a year at 0.50.
+    if (coefficient !== CRM_FLOOR) atFloor = 0;
+    else if (result.before === CRM_FLOOR) atFloor += 1;
     wasClean = isClean;
     return result;
   });
