@@ -37,9 +37,6 @@ export interface BookingLimits {
   readonly mostUnproven: number;
 }
 
-/** What to do for each outcome; whoever asks gets what the handler returns. */
-export type Handlers<Outcome extends string, Result> = Readonly<Record<Outcome, () => Result>>;
-
 /** Of a right (GDPR, art. 7-3, 16 and 17), which no daily cap holds back. `gone`: the request or the link has ended. */
 export type RightOutcome = "done" | "gone";
 /** `full`: the changes of this day are used up. `gone`: the request has ended, or does not allow this change. */

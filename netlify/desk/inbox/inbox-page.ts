@@ -1,10 +1,11 @@
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isReference } from "../../kernel/reference.ts";
-import { saidOf, withSaid } from "../../pages/said.ts";
+import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { isRequestState, type RequestState, reasonsOf, requestStates } from "../../request/states.ts";
 import { changeRequests, type RequestChange } from "../requests/change-requests.ts";
 import { listMembers } from "../shell/access.ts";
+import { answerActs, type Outcome } from "../shell/act-page.ts";
 import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
@@ -75,24 +76,23 @@ function questionOf(entered: Entered, form: URLSearchParams, query: InboxQuery):
   return show(entered, { menu: "demandes", title: "Confirmer" }, BulkQuestion, props);
 }
 
-async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult> {
+/** Changes the chosen requests. @returns what came of it; why nothing changed, in a sentence. */
+async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult | string> {
   const { services, actor, now } = entered;
   const references = chosenReferences(form);
   const chosen = bulkAct(field(form, "action"), entered);
   const reasons = chosen?.state === undefined ? null : reasonsOf(chosen.state);
   const reason = field(form, "raison");
-  if (reasons !== null && !Object.hasOwn(reasons, reason)) {
-    return { done: null, problem: "Choisissez une raison : rien n'a changé." };
-  }
+  if (reasons !== null && !Object.hasOwn(reasons, reason)) return "Choisissez une raison : rien n'a changé.";
   const act =
     chosen === null || reasons === null
       ? chosen
       : { ...chosen, detail: { reason }, ...(chosen.state === "lost" ? { lostReason: reason } : {}) };
-  if (references.length === 0) return { done: null, problem: "Cochez d'abord une demande au moins." };
-  if (act === null) return { done: null, problem: "Choisissez ce qu'il faut faire des demandes cochées." };
+  if (references.length === 0) return "Cochez d'abord une demande au moins.";
+  if (act === null) return "Choisissez ce qu'il faut faire des demandes cochées.";
   if (typeof act.owner === "number") {
     const known = (await listMembers(services.database)).some(({ id, removedAt }) => id === act.owner && !removedAt);
-    if (!known) return { done: null, problem: "Cette personne n'a plus accès au bureau : rien n'a changé." };
+    if (!known) return "Cette personne n'a plus accès au bureau : rien n'a changé.";
   }
   const changed = await changeRequests(services.database, { ...act, references, actor, now, keepsBefore: true });
   // A new request that somebody takes becomes « prise en charge ».
@@ -114,19 +114,27 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult>
   };
 }
 
+/** « Agir sur la sélection »: what is asked once before, then the change; the address of the list that follows counts it. */
+async function actOnSelection(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Outcome> {
+  const question = questionOf(entered, form, query);
+  if (question !== null) return question;
+  const result = await bulk(entered, form);
+  if (typeof result === "string") return result;
+  const changedAt = result.done === null ? null : entered.now.getTime();
+  if (result.problem !== null || result.done === null) return page(entered, query, result, changedAt);
+  const count = /^\d+/.exec(result.done)?.[0] ?? "0";
+  return seeOther(entered.services.identity.hsts, `${withSaid(pagePath(query), count)}&moment=${changedAt}`);
+}
+
 /** Makes the requests of the last change of many what they were. */
-async function takenBack(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Response> {
+async function takenBack(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Outcome> {
   const { services, session, now } = entered;
   const typed = field(form, "moment");
   const done = new Date(/^\d{12,13}$/.test(typed) ? Number(typed) : 0);
   const count = await takeBack(services.database, { member: session.member.id, done, now });
   return count > 0
     ? seeOther(services.identity.hsts, withSaid(pagePath(query), `retour-${count}`))
-    : page(entered, query, {
-        done: null,
-        problem:
-          "Quelque chose s'est passé depuis sur ces demandes : changez-les une à une, leur suivi dit l'état d'avant.",
-      });
+    : "Quelque chose s'est passé depuis sur ces demandes : changez-les une à une, leur suivi dit l'état d'avant.";
 }
 
 /** What the page says after many requests changed (`12`), or were made what they were (`retour-12`). */
@@ -144,33 +152,31 @@ const DONE: Readonly<Record<string, string>> = {
   "sans-vue": "La vue est retirée.",
 };
 
-/** Saves the filters of the page under a name, or deletes such a view. Null for another action. */
-async function savedView(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Response | null> {
-  const { services, session, now } = entered;
-  const { database } = services;
-  const { id: member, role } = session.member;
-  const act = field(form, "acte");
-  if (act === "retirer-vue") {
-    const id = Number(field(form, "vue-gardee"));
-    const isGone =
-      Number.isSafeInteger(id) &&
-      (await dropView(database, { id, member, isResponsable: role === "responsable", now }));
-    return isGone
-      ? seeOther(services.identity.hsts, "/bureau?fait=sans-vue")
-      : page(entered, query, { done: null, problem: "Cette vue est celle de quelqu'un d'autre, ou n'existe plus." });
-  }
-  if (act !== "garder-vue") return null;
+/** Saves the filters of the page under a name. */
+async function keep({ services, session, now }: Entered, form: URLSearchParams, query: InboxQuery): Promise<Outcome> {
   const name = normaliseText(field(form, "nom", LONGEST_VIEW_NAME), { multiline: false });
-  if (name === "") return page(entered, query, { done: null, problem: "Donnez un nom à cette vue." });
-  const kept = await keepView(database, { member, name, query, shared: form.get("partagee") === "oui", now });
-  if (kept === "kept") {
-    return seeOther(services.identity.hsts, withSaid(inboxPath(keptQuery(query)), "vue"));
+  if (name === "") return "Donnez un nom à cette vue.";
+  const view = { member: session.member.id, name, query, shared: form.get("partagee") === "oui", now };
+  switch (await keepView(services.database, view)) {
+    case "kept":
+      return seeOther(services.identity.hsts, withSaid(inboxPath(keptQuery(query)), "vue"));
+    case "known":
+      return `Vous avez déjà une vue « ${name} » : choisissez un autre nom, ou retirez-la d'abord.`;
+    case "full":
+      return "Vous avez déjà vingt vues : retirez-en une d'abord.";
   }
-  const problem =
-    kept === "known"
-      ? `Vous avez déjà une vue « ${name} » : choisissez un autre nom, ou retirez-la d'abord.`
-      : "Vous avez déjà vingt vues : retirez-en une d'abord.";
-  return page(entered, query, { done: null, problem });
+}
+
+/** Deletes a saved view. */
+async function drop({ services, session, now }: Entered, form: URLSearchParams): Promise<Outcome> {
+  const { id: member, role } = session.member;
+  const id = Number(field(form, "vue-gardee"));
+  const isGone =
+    Number.isSafeInteger(id) &&
+    (await dropView(services.database, { id, member, isResponsable: role === "responsable", now }));
+  return isGone
+    ? seeOther(services.identity.hsts, "/bureau?fait=sans-vue")
+    : "Cette vue est celle de quelqu'un d'autre, ou n'existe plus.";
 }
 
 /** @param changedAt moment at which many requests were just changed, in milliseconds; null for none. */
@@ -224,19 +230,19 @@ export async function handleInbox(entered: Entered): Promise<Response> {
   const query = readInboxQuery(url.searchParams);
   if (path === "/export.csv" && form === null) return download(entered, query);
   if (path !== "") return notFound(services);
-  if (form === null) {
-    const changedAt = Number(/^\d{12,13}$/.exec(url.searchParams.get("moment") ?? "")?.[0] ?? 0);
-    const done = countedWords(url.searchParams.get("fait") ?? "") ?? saidOf(url, DONE);
-    return page(entered, query, { done, problem: null }, done === null || changedAt === 0 ? null : changedAt);
-  }
-  const kept = await savedView(entered, form, query);
-  if (kept !== null) return kept;
-  if (field(form, "acte") === "reprendre") return takenBack(entered, form, query);
-  const question = questionOf(entered, form, query);
-  if (question !== null) return question;
-  const result = await bulk(entered, form);
-  const changedAt = result.done === null ? null : entered.now.getTime();
-  if (result.problem !== null || result.done === null) return page(entered, query, result, changedAt);
-  const count = /^\d+/.exec(result.done)?.[0] ?? "0";
-  return seeOther(services.identity.hsts, `${withSaid(pagePath(query), count)}&moment=${changedAt}`);
+  return answerActs(entered, {
+    said: DONE,
+    acts: {
+      lot: (_, sent) => actOnSelection(entered, sent, query),
+      reprendre: (_, sent) => takenBack(entered, sent, query),
+      "garder-vue": (_, sent) => keep(entered, sent, query),
+      "retirer-vue": drop,
+    },
+    draw(_, result) {
+      if (form !== null) return page(entered, query, result);
+      const changedAt = Number(/^\d{12,13}$/.exec(url.searchParams.get("moment") ?? "")?.[0] ?? 0);
+      const done = countedWords(url.searchParams.get("fait") ?? "") ?? result.done;
+      return page(entered, query, { ...result, done }, done === null || changedAt === 0 ? null : changedAt);
+    },
+  });
 }

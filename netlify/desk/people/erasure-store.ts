@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Handlers } from "../../follow-up/changes.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { columnsOf, hasRow, moment, readRows, wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
@@ -70,15 +69,13 @@ WITH decided AS (
 ${erasing("SELECT unnest(lead_references) FROM decided WHERE $what::text = 'erased'")}
 SELECT id, ${ACTING} FROM decided`;
 
-/** Carries out what a responsable decided, and records it. `gone`: somebody has decided before. */
-export async function decideErasure<Result>(
+/** Carries out what a responsable decided, and records it; false when somebody has decided before. */
+export async function decideErasure(
   database: Queryable,
   decision: { readonly id: number; readonly by: number; readonly now: Date; readonly what: "erased" | "refused" },
-  on: Handlers<"done" | "gone", Result>,
-): Promise<Result> {
+): Promise<boolean> {
   const { by: member } = decision;
-  const by = auditActor({ kind: "member", id: member });
-  return (await hasRow(database, DECIDE, { ...decision, member, by })) ? on.done() : on.gone();
+  return hasRow(database, DECIDE, { ...decision, member, by: auditActor({ kind: "member", id: member }) });
 }
 
 /** Mails about erasures that one member causes within an hour, whoever they go to. */
@@ -93,15 +90,10 @@ FROM desk_members WHERE role = 'responsable' AND removed_at IS NULL AND ($only::
 RETURNING id`;
 
 /**
- * Queues the mail that tells responsables of an erasure that waits. `full`: this member has caused too many in this hour.
- * @param by the member whose act causes it.
- * @param only the id of one responsable, or null for all.
+ * Queues the mail that tells responsables of an erasure that waits; false when this member has caused too many in this hour.
+ * @param told `by`: the member whose act causes it; `only`: the id of one responsable, or null for all.
  */
-export async function tellResponsables<Result>(
+export const tellResponsables = (
   database: Queryable,
-  { erasure, by, only }: { readonly erasure: number; readonly by: number; readonly only: number | null },
-  now: Date,
-  on: Handlers<"queued" | "full", Result>,
-): Promise<Result> {
-  return (await hasRow(database, TELL, { erasure, by, only, now })) ? on.queued() : on.full();
-}
+  told: { readonly erasure: number; readonly by: number; readonly only: number | null; readonly now: Date },
+): Promise<boolean> => hasRow(database, TELL, told);

@@ -1,17 +1,17 @@
-import type { Handlers } from "../../follow-up/changes.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { sweepOutbox } from "../../mail/outbox.ts";
-import { saidOf } from "../../pages/said.ts";
+import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { readRequests } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
+import { answerActs } from "../shell/act-page.ts";
 import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { deskHeaders } from "../shell/document.tsx";
 import { isErasureLink } from "../shell/member-mails.ts";
 import { momentText } from "../shell/words.ts";
 import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
-import { askErasure, decideErasure, type ErasureRequest, openErasures, tellResponsables } from "./erasure-store.ts";
+import { askErasure, decideErasure, openErasures, tellResponsables } from "./erasure-store.ts";
 import { DecisionBody, PeopleBody, PreviewBody, partsOf } from "./people-views.tsx";
 import { documentLinks, type FilePlan, type PersonFile, planParts, readPersonFile } from "./person-file.ts";
 import { personFileHtml } from "./person-file-view.tsx";
@@ -89,30 +89,25 @@ async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {
   const references = requests.filter(({ erasedAt }) => erasedAt === null).map(({ reference }) => reference);
   if (references.length === 0) return notFound(entered);
   const id = await askErasure(database, references, session.member.id, now);
-  const page = session.member.role === "responsable" ? `/bureau/personnes/effacement/${id}` : "/bureau/personnes";
-  return mailResponsables(entered, id, null, {
-    queued: () => seeOther(services.identity.hsts, `${page}?fait=demande`),
-    full: () => seeOther(services.identity.hsts, `${page}?fait=sans-mail`),
-  });
+  const page = session.member.role === "responsable" ? decisionPath(id) : "/bureau/personnes";
+  return mailResponsables(entered, { id, only: null }, page, "demande");
 }
+
+const decisionPath = (id: number) => `/bureau/personnes/effacement/${id}`;
 
 /** Few mails wait there, and the sweep of every minute takes what these seconds leave. */
 const AT_ONCE = { limit: 8, beginMs: 5_000, lifeMs: 20_000 };
 
-/** Queues the mails of an erasure that waits, and sends them at once. */
-function mailResponsables(
+/** Queues the mails of an erasure that waits, and sends them at once; the page that follows says so, or that none left. */
+async function mailResponsables(
   { call, services, session, now }: Entered,
-  id: number,
-  only: number | null,
-  on: Handlers<"queued" | "full", Response>,
+  { id, only }: { readonly id: number; readonly only: number | null },
+  page: string,
+  said: string,
 ): Promise<Response> {
-  return tellResponsables(services.database, { erasure: id, by: session.member.id, only }, now, {
-    full: on.full,
-    queued() {
-      call.waitUntil(sweepOutbox(services, AT_ONCE));
-      return on.queued();
-    },
-  });
+  const isQueued = await tellResponsables(services.database, { erasure: id, by: session.member.id, only, now });
+  if (isQueued) call.waitUntil(sweepOutbox(services, AT_ONCE));
+  return seeOther(services.identity.hsts, withSaid(page, isQueued ? said : "sans-mail"));
 }
 
 /** Why this responsable cannot confirm now; null when he or she can. */
@@ -125,31 +120,11 @@ function obstacle(rule: Confirmation, hasLink: boolean, now: Date): string | nul
   return hasLink ? null : "Personne d'autre ne peut confirmer : ouvrez cette page par le lien envoyé à votre adresse.";
 }
 
-async function carryOut(
-  entered: Entered,
-  request: ErasureRequest,
-  form: URLSearchParams,
-  reason: string | null,
-): Promise<string | Response> {
-  const { services, session, now } = entered;
-  const { database } = services;
-  const { id } = request;
-  const by = session.member.id;
-  const gone = () => seeOther(services.identity.hsts, "/bureau/personnes?fait=decide");
-  if (field(form, "acte") === "refuser") {
-    const done = () => seeOther(services.identity.hsts, "/bureau/personnes?fait=refuse");
-    return decideErasure(database, { id, by, now, what: "refused" }, { done, gone });
-  }
-  if (field(form, "acte") === "renvoyer") {
-    return mailResponsables(entered, id, by, {
-      queued: () => seeOther(services.identity.hsts, `/bureau/personnes/effacement/${id}?fait=lien`),
-      full: () => seeOther(services.identity.hsts, `/bureau/personnes/effacement/${id}?fait=sans-mail`),
-    });
-  }
-  if (reason !== null) return reason;
-  if (field(form, "mot") !== ERASE_WORD) return `Tapez le mot ${ERASE_WORD} en capitales pour confirmer.`;
-  const done = () => seeOther(services.identity.hsts, "/bureau/personnes?fait=efface");
-  return decideErasure(database, { id, by, now, what: "erased" }, { done, gone });
+/** Carries out a decision; the first one counts. */
+async function decided({ services, session, now }: Entered, id: number, what: "erased" | "refused"): Promise<Response> {
+  const isFirst = await decideErasure(services.database, { id, by: session.member.id, now, what });
+  const said = what === "erased" ? "efface" : "refuse";
+  return seeOther(services.identity.hsts, withSaid("/bureau/personnes", isFirst ? said : "decide"));
 }
 
 async function decide(entered: Entered, id: number): Promise<Response> {
@@ -165,20 +140,28 @@ async function decide(entered: Entered, id: number): Promise<Response> {
   const hasLink = isErasureLink(secret, id, by, link, now);
   const rule = confirmationOf(request, by, await listMembers(database), now);
   const reason = obstacle(rule, hasLink, now);
-  const outcome = form === null ? null : await carryOut(entered, request, form, reason);
-  if (outcome instanceof Response) return outcome;
-  const requests = await readRequests(database, request.references);
-  const done =
-    outcome === null
-      ? saidOf(url, {
-          demande: "L'effacement est demandé. Les responsables reçoivent un e-mail.",
-          lien: "Un nouveau lien part à votre adresse.",
-          "sans-mail": WITHOUT_MAIL,
-        })
-      : null;
-  const page = { menu: "personnes", title: "Effacement", done, problem: outcome } as const;
-  const props = { obstacle: reason, link: hasLink ? link : null, canResend: rule.kind === "alone" };
-  return show(entered, page, DecisionBody, { request, requests, ...props });
+  return answerActs(entered, {
+    said: {
+      demande: "L'effacement est demandé. Les responsables reçoivent un e-mail.",
+      lien: "Un nouveau lien part à votre adresse.",
+      "sans-mail": WITHOUT_MAIL,
+    },
+    acts: {
+      refuser: () => decided(entered, id, "refused"),
+      renvoyer: () => mailResponsables(entered, { id, only: by }, decisionPath(id), "lien"),
+      async effacer(_, sent) {
+        if (reason !== null) return reason;
+        if (field(sent, "mot") !== ERASE_WORD) return `Tapez le mot ${ERASE_WORD} en capitales pour confirmer.`;
+        return decided(entered, id, "erased");
+      },
+    },
+    async draw(_, result) {
+      const requests = await readRequests(database, request.references);
+      const props = { obstacle: reason, link: hasLink ? link : null, canResend: rule.kind === "alone" };
+      const page = { menu: "personnes", title: "Effacement", ...result } as const;
+      return show(entered, page, DecisionBody, { request, requests, ...props });
+    },
+  });
 }
 
 /** `/bureau/personnes`: the rights of persons (GDPR, articles 15 and 17): find, hand over, erase. */
