@@ -18,7 +18,8 @@ const result = z.object({
 export type RetentionResult = z.infer<typeof result>;
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
-// Suspects: 30 days, and only once a digest that listed them was sent; what the desk called unwanted: 30 days;
+// Suspects: 30 days, and only once a digest that listed them was sent, unless the person has done something since or somebody
+// at the desk has the request; what the desk called unwanted: 30 days;
 // a declaration, or a request that only lacks its token, is kept like every request. Trial requests whose mail never left:
 // a day (their failure stays in `probes`). The audit trail, decided erasures and the names of former members: three
 // years. Counters (hashes of addresses): 24 hours. Mails go with their request;
@@ -36,7 +37,7 @@ archived AS (
       WHERE key = ANY (SELECT jsonb_array_elements_text($archivedFields::jsonb -> form_type)))
   WHERE declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
     AND status_at < $now::timestamptz - interval '${HANDLED_DAYS} days'
-    AND last_contact_at >= $now::timestamptz - interval '3 years'
+    AND last_contact_at >= $now::timestamptz - interval '3 years' AND waiting_since IS NULL AND legal_duty IS NULL
   RETURNING id
 ),
 archived_words AS (
@@ -45,7 +46,9 @@ archived_words AS (
 suspects AS (
   DELETE FROM leads WHERE NOT ${BELIEVED} AND status = 'new'
     AND received_at < $now::timestamptz - interval '30 days'
-    AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent') AND last_contact_at >= $now::timestamptz - interval '3 years' RETURNING id
+    AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent')
+    AND last_contact_at BETWEEN $now::timestamptz - interval '3 years' AND $now::timestamptz - interval '30 days'
+    AND waiting_since IS NULL AND owner_id IS NULL RETURNING id
 ),
 unwanted AS (
   DELETE FROM leads WHERE status = 'spam' AND NOT declaration AND status_at < $now::timestamptz - interval '30 days'

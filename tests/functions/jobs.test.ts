@@ -5,6 +5,7 @@ import { countServerError } from "../../netlify/watch/alerts.ts";
 import { runJob, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { RETENTION } from "../../netlify/watch/retention.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { catchMail } from "./mail-caught.ts";
 import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
 
@@ -23,6 +24,9 @@ async function requestAt(moment: string, values: Readonly<Record<string, unknown
   });
   expect(answer.status).toBe(200);
 }
+
+/** A moment more than thirty days before the tests of retention. */
+const HANDLED = "2026-10-20T09:00:00Z";
 
 const technical = () => catcher.caught.filter(({ to }) => to.includes("technique@cabinet-galibier.example"));
 const subjects = () => technical().map(({ mail }) => mail.subject);
@@ -168,6 +172,54 @@ describe("retention", () => {
       "SELECT id FROM outbox WHERE lead_id IS NOT NULL AND lead_id NOT IN (SELECT id FROM leads)",
     );
     expect(orphans).toEqual([]);
+  });
+
+  it("archives no declaration while its person waits for the firm, or the law does", async () => {
+    const declare = async (email: string) => {
+      const values = { ...validExamples.renoncer, email };
+      const body = requestBody({ formType: "renoncer", values, metadata: { confirm: true }, at: new Date(HANDLED) });
+      await send(jsonRequest(body), { mode: "store", services: { clock: () => new Date(HANDLED) } });
+    };
+    for (const email of ["efface@exemple.fr", "duree@exemple.fr", "fini@exemple.fr"]) await declare(email);
+    const but = (email: string) => rows("SELECT id FROM leads WHERE email <> $1", [email]);
+    for (const { id } of await but("duree@exemple.fr"))
+      await rows("UPDATE duties SET done_at = $1 WHERE lead_id = $2", [HANDLED, id]);
+    await rows("UPDATE leads SET status = 'handled', status_at = $1", [HANDLED]);
+    await rows(
+      `INSERT INTO lead_events (lead_id, at, actor, kind) SELECT id, '2026-11-19T09:00:00Z', 'visitor', 'erasure-asked'
+       FROM leads WHERE email = 'efface@exemple.fr'`,
+    );
+    await runRetention(at("2026-11-21T12:00:00Z"));
+    expect(await rows("SELECT email FROM leads WHERE archived_at IS NULL ORDER BY email")).toEqual([
+      { email: "duree@exemple.fr" },
+      { email: "efface@exemple.fr" },
+    ]);
+    expect(await rows("SELECT kind FROM lead_events")).toEqual([{ kind: "erasure-asked" }]);
+  });
+
+  it("keeps a suspect who wrote from his or her page, or whom somebody at the desk has", async () => {
+    for (const email of ["robot@exemple.fr", "ecrit@exemple.fr", "recent@exemple.fr", "suivi@exemple.fr"]) {
+      await requestAt("2026-10-01T09:00:00Z", contactValues({ email, [HONEYPOT_FIELD]: "x" }));
+    }
+    await rows(
+      "INSERT INTO outbox (kind, recipient, state, created_at) VALUES ('digest', 'technical', 'sent', '2026-10-02')",
+    );
+    await rows("UPDATE leads SET digest_id = (SELECT id FROM outbox WHERE kind = 'digest')");
+    await rows(
+      `INSERT INTO lead_events (lead_id, at, actor, kind, text) SELECT id, '2026-10-02T09:00:00Z', 'visitor', 'complement', 'Voici'
+       FROM leads WHERE email = 'ecrit@exemple.fr'`,
+    );
+    await rows("UPDATE leads SET last_contact_at = '2026-11-15' WHERE email = 'recent@exemple.fr'");
+    await rows(
+      "INSERT INTO desk_members (email, name, role, added_at) VALUES ('a@cabinet.example', 'A', 'conseiller', now())",
+    );
+    await rows("UPDATE leads SET owner_id = (SELECT max(id) FROM desk_members) WHERE email = 'suivi@exemple.fr'");
+    await runRetention(at("2026-11-21T12:00:00Z"));
+    expect((await rows("SELECT email FROM leads ORDER BY email")).map(({ email }) => email)).toEqual([
+      "ecrit@exemple.fr",
+      "recent@exemple.fr",
+      "suivi@exemple.fr",
+    ]);
   });
 
   it("has a term for every table", async () => {
