@@ -11,8 +11,8 @@ const DECLARATION_OVERDUE_MINUTES = 5;
 const REFERENCES_NAMED = 50;
 /** Mails of one kind that a page of the desk counts. */
 const MOST_COUNTED = 500;
-/** Kinds of mails that the broker needs. */
-export const BROKER_KINDS = "('lead', 'news', 'desk')";
+/** Kinds of mails that the broker needs; of suspects during a flood the digest alone tells. */
+export const BROKER_KINDS = "('lead', 'news', 'desk', 'digest')";
 
 // The daily trial request watches over its own mail. A receipt that waits for its turn is not late.
 const troubled = (outbox: string) => `
@@ -31,7 +31,7 @@ const TROUBLED = troubled("outbox");
 // A mail in trouble was refused, for which `outbox_unsent_idx` is read kind by kind, or is due and was never tried. Of each
 // the longest waiting are looked at, so that a page of the desk reads as much in an outage of a week as in one of an hour.
 const LOOKED = `(
-  SELECT mail.*, wanted AS source FROM unnest(ARRAY['lead', 'news', 'desk', 'receipt']) AS wanted, LATERAL (
+  SELECT mail.*, wanted AS source FROM unnest(ARRAY['lead', 'news', 'desk', 'digest', 'receipt']) AS wanted, LATERAL (
     SELECT * FROM outbox WHERE kind = wanted AND acknowledged_at IS NULL
       AND (state IN ('dead', 'unknown') OR (state = 'pending' AND refused_at IS NOT NULL))
     ORDER BY created_at LIMIT ${MOST_COUNTED + 1}) AS mail

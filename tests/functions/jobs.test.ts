@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { countServerError } from "../../netlify/watch/alerts.ts";
-import { runJob, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
+import { runJob, runMinute, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { RETENTION } from "../../netlify/watch/retention.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { validExamples } from "../support/valid-examples.ts";
@@ -132,6 +132,23 @@ describe("the daily digest", () => {
     const [request] = await rows("SELECT reference FROM leads");
     await runWatch(at("2026-11-24T06:30:00Z"));
     expect(technical()[0]?.mail.text).toContain(`à lire au bureau : 1 (${request?.reference}).`);
+  });
+
+  it("that the mail server refuses is named by the alarm, and leaves once the server takes mail again", async () => {
+    await requestAt("2026-11-23T09:00:00Z", contactValues({ [HONEYPOT_FIELD]: "x" }));
+    await rows("UPDATE outbox SET state = 'held'");
+    catcher.behave({ kind: "busy" });
+    await runWatch(at("2026-11-24T06:30:00Z"));
+    for (let hour = 7; hour < 14; hour += 1) await runMinute(at(`2026-11-24T${String(hour).padStart(2, "0")}:30:00Z`));
+    expect(await rows("SELECT state FROM outbox WHERE kind = 'digest'")).toEqual([{ state: "dead" }]);
+    const [alarm] = await rows("SELECT payload->>'subject' AS subject FROM outbox WHERE kind = 'alert'");
+    expect(alarm?.subject).toMatch(/^\[Alerte site\] 1 e-mail n'est pas parti/);
+    catcher.behave({ kind: "accept" });
+    await requestAt("2026-11-24T14:00:00Z");
+    for (const time of ["14:01", "14:30", "14:31"]) await runMinute(at(`2026-11-24T${time}:00Z`));
+    const [suspect] = await rows("SELECT reference FROM leads WHERE suspect");
+    const digest = technical().find(({ mail }) => mail.subject?.startsWith("[Résumé du site]"));
+    expect(digest?.mail.text).toContain(String(suspect?.reference));
   });
 });
 
