@@ -122,15 +122,17 @@ export function troubleSentence({ mails, receipts, oldest, isMore }: TroubleCoun
 
 const ACKNOWLEDGE = `
 WITH seen AS (
-  UPDATE outbox SET acknowledged_at = $now WHERE id IN (SELECT id FROM (${TROUBLED}) AS troubled) RETURNING id
+  UPDATE outbox SET acknowledged_at = $at WHERE id IN (SELECT id FROM (${TROUBLED}) AS troubled)
+    AND (state = 'pending' OR coalesce(refused_at, created_at) <= $now::timestamptz) RETURNING id
 )
 INSERT INTO audit (at, actor, action, detail)
-SELECT $now, $by, 'mails-seen', jsonb_build_object('mails', count(*)) FROM seen HAVING count(*) > 0`;
+SELECT $at, $by, 'mails-seen', jsonb_build_object('mails', count(*)) FROM seen HAVING count(*) > 0`;
 
 /**
- * Takes note of every mail in trouble, which ends its alarm; a mail that is sent again and fails is a new one.
+ * Takes note of every mail in trouble that a page showed, which ends its alarm; a mail that is sent again and fails is a new one.
+ * @param shownAt when the page was made: what failed since, nobody has seen.
  * @param by who, for the audit trail.
  */
-export async function acknowledgeTrouble(database: Queryable, by: string, now: Date): Promise<void> {
-  await database.query(ACKNOWLEDGE, { now, by });
+export async function acknowledgeTrouble(database: Queryable, shownAt: Date, by: string, now: Date): Promise<void> {
+  await database.query(ACKNOWLEDGE, { now: shownAt, at: now, by });
 }

@@ -118,6 +118,7 @@ function trialForm(services: Services): typeof fetch {
 describe("the alarm of mails that did not leave", () => {
   const dead = () => rows("UPDATE outbox SET state = 'dead', refused_at = now(), last_error_code = 'SMTP_550'");
   const now = () => new Date();
+  const shownAt = ({ html }: { html: string }) => /name="vu" value="(\d+)"/.exec(html)?.[1] ?? "";
 
   it("stands on every page of the desk as one line, and ends when a member takes note of it", async () => {
     const visitor = await signIn(catcher);
@@ -133,12 +134,30 @@ describe("the alarm of mails that did not leave", () => {
     await runMinute(at(now()));
     expect(told.map(({ text }) => text.includes(reference))).toEqual([true]);
     expect(beats).toEqual([]);
-    await visitor.get("/bureau/mails");
-    await visitor.post("/bureau/mails", { acte: "noter" });
+    const seen = shownAt(await visitor.get("/bureau/mails"));
+    await visitor.post("/bureau/mails", { acte: "noter", vu: seen });
     expect((await visitor.get("/bureau")).text).not.toContain("parti, depuis");
     await runMinute(at(new Date(Date.now() + 61 * MINUTE)));
     expect(told).toHaveLength(1);
     expect(await rows("SELECT action FROM audit WHERE action = 'mails-seen'")).toHaveLength(1);
+  });
+
+  it("ends for the mails that the page had shown, and goes on for one that failed since", async () => {
+    const visitor = await signIn(catcher);
+    await sendRequest();
+    await rows("UPDATE outbox SET state = 'dead', refused_at = now() - interval '1 minute' WHERE kind = 'lead'");
+    const seen = shownAt(await visitor.get("/bureau/mails"));
+    const later = await sendRequest({ email: "autre@exemple.fr" });
+    await rows(
+      `UPDATE outbox SET state = 'dead', refused_at = now() FROM leads
+       WHERE leads.id = lead_id AND kind = 'lead' AND reference = $1`,
+      [later],
+    );
+    await visitor.post("/bureau/mails", { acte: "noter", vu: seen });
+    expect((await visitor.get("/bureau")).text).toMatch(/1 e-mail n’est pas parti, depuis/);
+    const told: Told[] = [];
+    await runMinute(watched(told, [])(now()));
+    expect(told.map(({ text }) => text.includes(later))).toEqual([true]);
   });
 
   it("names a new reference again, and a declaration at once", async () => {

@@ -3,7 +3,7 @@ import { seeOther } from "../../pages/see-other.ts";
 import { wholeRequestStore } from "../people/whole-request-store.ts";
 import { type ActPage, answerActs } from "../shell/act-page.ts";
 import { auditActor } from "../shell/actor.ts";
-import { type Entered, notFound, show } from "../shell/asked.ts";
+import { type Entered, field, notFound, show } from "../shell/asked.ts";
 import { changeMails, MAILS_CHANGED, readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { MailsBody } from "./mails.tsx";
 import { readUnsavedRequest } from "./unsaved-request.ts";
@@ -16,8 +16,10 @@ const PAGE: ActPage = {
   acts: {
     renvoyer: (entered) => changeMails(retryMails, null, entered),
     liberer: (entered) => changeMails(releaseMails, null, entered),
-    async noter(entered) {
-      await acknowledgeTrouble(entered.services.database, auditActor(entered.actor), entered.now);
+    async noter({ services, actor, now }, form) {
+      const shownAt = Number(field(form, "vu"));
+      if (!(shownAt > 0 && shownAt <= now.getTime())) return "Rechargez la page, puis recommencez : rien n'est noté.";
+      await acknowledgeTrouble(services.database, new Date(shownAt), auditActor(actor), now);
       return null;
     },
     async enregistrer(entered, form) {

@@ -31,6 +31,7 @@ function Mail({ mail }: { readonly mail: TroubledMail }): ReactNode {
 
 /** The mails, and what may be done with all of them at once. */
 function Troubled({ mails }: MailsProps): ReactNode {
+  const { trouble, now } = useDesk();
   const shown = mails.slice(0, MOST_TROUBLED);
   const isCut = mails.length > shown.length;
   return (
@@ -44,7 +45,11 @@ function Troubled({ mails }: MailsProps): ReactNode {
         ))}
       </ul>
       <MailActs mails={mails} weight="primary" />
-      {useDesk().trouble === null ? null : <ActForm act="noter" press="J'en prends note : arrêter l'alarme" />}
+      {trouble === null ? null : (
+        <ActForm act="noter" press="J'en prends note : arrêter l'alarme">
+          <input type="hidden" name="vu" value={now.getTime()} />
+        </ActForm>
+      )}
     </Card>
   );
 }
