@@ -10,7 +10,7 @@ import { runMinute, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
 import { tryWatchers } from "../../scripts/local/try-watchers.ts";
 import { answersOf, atParis, BAD_AFTERNOON, SOLENE } from "../lab/desk/scenario.ts";
-import { sendRequest, signIn } from "./desk-harness.ts";
+import { newVisitor, RESPONSABLE, sendRequest, signIn } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { contactValues, jsonRequest, requestBody, rows, send } from "./request-harness.ts";
 
@@ -247,6 +247,24 @@ describe("a promised answer", () => {
     await runWatch({ ...createServices("dev"), clock: () => due });
     expect(reminders().map(({ to }) => to)).toEqual([["responsable@cabinet.example"]]);
     expect(reminders()[0]?.mail.text).toContain(`/bureau/demandes/${reference}`);
+  });
+
+  it("and the way in have a Message-ID of their own each time, so that no mailbox drops the second as a repeat", async () => {
+    await signIn(catcher);
+    for (const email of ["a@exemple.fr", "b@exemple.fr"]) await sendRequest({ email });
+    await rows(
+      `INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
+       SELECT 'desk', 'member', jsonb_build_object('member', (SELECT min(id) FROM desk_members), kind, (SELECT jsonb_agg(reference)
+         FROM leads)), now(), now() FROM unnest(ARRAY['due', 'due', 'given']) AS kind`,
+    );
+    await runMinute(watched([], [])(new Date()));
+    const visitor = newVisitor();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await visitor.post("/bureau/entrer", { email: RESPONSABLE, vers: "/bureau/demandes/GA-2611-7K3QX" });
+    }
+    const mails = catcher.caught.filter(({ to }) => to.includes(RESPONSABLE));
+    expect(mails).toHaveLength(6);
+    expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(6);
   });
 
   it("is not, once somebody has answered", async () => {

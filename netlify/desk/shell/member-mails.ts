@@ -13,6 +13,8 @@ import { mailToFirm } from "../../mail/mail-layout.tsx";
  * anywhere.
  */
 export interface DeskMail {
+  /** Tells this mail from every other one: mailboxes drop a second mail with the same Message-ID. */
+  readonly key: string;
   readonly to: string;
   readonly title: string;
   readonly intro: readonly string[];
@@ -38,7 +40,7 @@ interface LinkMaker {
 /** A mail to a member, with one link to the desk, and more for what one tap may do. */
 export function deskMail(
   { identity, siteUrl }: DeskMailer,
-  { to, title, intro, action, more = [], outro }: DeskMail,
+  { key, to, title, intro, action, more = [], outro }: DeskMail,
 ): OutgoingMail {
   const content = {
     title: french(title),
@@ -50,7 +52,7 @@ export function deskMail(
   return mailToFirm(identity, content, {
     to,
     subject: content.title,
-    messageId: messageId(identity, "alert", action.path.slice(-16).replace(/\W/g, "x")),
+    messageId: messageId(identity, "desk", key),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   });
 }
@@ -58,7 +60,7 @@ export function deskMail(
 /** Tells a member of answers that are due within the hour and that nobody has given. */
 function answerMail(
   services: DeskMailer & LinkMaker,
-  { email, member }: { readonly email: string; readonly member: number },
+  { key, email, member }: { readonly key: string; readonly email: string; readonly member: number },
   references: readonly string[],
 ): OutgoingMail {
   const [first = ""] = references;
@@ -66,6 +68,7 @@ function answerMail(
   const { siteUrl, secret, clock } = services;
   const links = deskLinks(siteUrl, secret, { reference: first, isDeclaration: true, member }, clock());
   return deskMail(services, {
+    key,
     to: email,
     title: isOne ? `Réponse promise dans l'heure (${first})` : `${references.length} réponses promises dans l'heure`,
     intro: [
@@ -81,10 +84,15 @@ function answerMail(
 }
 
 /** Tells a member which requests a colleague has given to him or her. */
-function givenMail(services: DeskMailer, email: string, references: readonly string[]): OutgoingMail {
+function givenMail(
+  services: DeskMailer,
+  { key, email }: { readonly key: string; readonly email: string },
+  references: readonly string[],
+): OutgoingMail {
   const [first = ""] = references;
   const isOne = references.length === 1;
   return deskMail(services, {
+    key,
     to: email,
     title: isOne ? `Une demande vous est confiée (${first})` : `${references.length} demandes vous sont confiées`,
     intro: [`${references.join(", ")} : vous les trouvez dans « À faire ».`],
@@ -102,7 +110,7 @@ const DAY_MS = 86_400_000;
 const subjectOf = (erasure: number, member: number) => `${erasure}:${member}`;
 
 /** An erasure that waits, for one responsable. */
-export interface ErasureMail {
+export interface ErasureMail extends Pick<DeskMail, "key"> {
   /** Id of the erasure's request. */
   readonly erasure: number;
   /** Id and address of the responsable. */
@@ -124,12 +132,13 @@ export function isErasureLink(secret: string, erasure: number, member: number, g
  */
 function erasureMail(
   services: DeskMailer & { readonly secret: string },
-  { erasure, member, email, asker }: ErasureMail,
+  { key, erasure, member, email, asker }: ErasureMail,
   queuedAt: Date,
 ): OutgoingMail {
   const expires = new Date(queuedAt.getTime() + CONFIRMATION_DAYS * DAY_MS);
   const signature = signSubject(services.secret, "desk-erasure", subjectOf(erasure, member), expires);
   return deskMail(services, {
+    key,
     to: email,
     title: "Un effacement attend votre décision",
     intro: [
@@ -163,8 +172,9 @@ export const deskKind: MailKind = async (mail, services) => {
   const [row] = (await services.database.query(MEMBER, { member, erasure })).rows;
   if (row === undefined) return "NO_ADDRESS";
   const { email, decides, asker } = addressee.parse(row);
-  if (due) return answerMail(services, { email, member }, due);
-  if (given) return givenMail(services, email, given);
+  const key = `desk-${mail.id}`;
+  if (due) return answerMail(services, { key, email, member }, due);
+  if (given) return givenMail(services, { key, email }, given);
   if (erasure === null || !decides || asker === null) return "NO_ADDRESS";
-  return erasureMail(services, { erasure, member, email, asker }, mail.createdAt);
+  return erasureMail(services, { key, erasure, member, email, asker }, mail.createdAt);
 };

@@ -2,6 +2,7 @@ import { normaliseEmail } from "../../../src/shared/email.ts";
 import { logEvent } from "../../kernel/log.ts";
 import type { OutgoingMail } from "../../kernel/ports.ts";
 import { createRateLimiter, dailyKey, networkOf, secondsToNextHour } from "../../kernel/rate-limit.ts";
+import { tokenHash } from "../../kernel/secret-token.ts";
 import { sentSession, sessionCookie } from "../../kernel/session-cookie.ts";
 import { isSigned, signSubject } from "../../kernel/signed-link.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
@@ -63,6 +64,7 @@ export function safeBack(given: string | null): string {
 /** The mail with a link to sign in. */
 export function signInMail(services: DeskMailer, to: string, path: string): OutgoingMail {
   return deskMail(services, {
+    key: tokenHash(path),
     to,
     title: "Votre lien pour entrer dans le bureau",
     intro: [
