@@ -17,6 +17,19 @@ interface ErrorSummaryProps {
   readonly refusals?: number | undefined;
 }
 
+/**
+ * Gives the focus to the summary, once each wrong text is described anew to a screen reader: Firefox keeps what was said of it
+ * before the script, « not wrong » (FieldView.tsx), until its element has had another role, and Orca then says nothing of it.
+ */
+function focusSummary(summary: HTMLElement | null): void {
+  for (const text of summary?.closest("form")?.querySelectorAll("input.input[aria-invalid], textarea[aria-invalid]") ??
+    []) {
+    text.setAttribute("role", "textbox");
+    text.removeAttribute("role");
+  }
+  focusOnArrival(summary);
+}
+
 /** List of errors, each line a link to its field. Focused by the engine; first element of an answer page. */
 export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: ErrorSummaryProps) {
   const wrong = definition.fields.filter((field) => errors[field.name] !== undefined);
@@ -28,7 +41,7 @@ export function ErrorSummary({ definition, errors, idPrefix, mode, refusals }: E
     <Alert
       key={refusals}
       title={title}
-      ref={focusOnArrival}
+      ref={focusSummary}
       tabIndex={-1}
       role={mode === "static" ? "alert" : "group"}
       aria-label={title}
