@@ -26,6 +26,6 @@ export function claimDeadlineSentence(values: FormValues, language: Language = "
   if (!first) return null;
   return fill(mails[language].declaration.insurerBefore, {
     day: formatDay(first.until, language),
-    article: claimArticles[first.article].name,
+    article: claimArticles[first.article],
   });
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { letterText, withDays } from "../../src/acts/letter.ts";
 import { loadLetter } from "../../src/content/letters.ts";
-import { isOffered, loadOffer } from "../../src/content/offer.ts";
-import { citedFigures, toolFigures } from "../../src/content/tool-figures.ts";
+import { isOffered } from "../../src/content/offer.ts";
+import { toolContent } from "../../src/content/tool-content.ts";
 import { rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { parisDay } from "../../src/shared/civil-date.ts";
@@ -62,12 +62,7 @@ export async function answerCalculation(request: Request, { now, root, hsts }: O
   const name = raw[TOOL_FIELD];
   const tool = typeof name === "string" && isOffered(`/outils/${name}`, root) ? toolNamed(name) : undefined;
   if (!tool) return toIndex();
-  const answer = answerTool(tool, raw, {
-    figures: toolFigures(root),
-    cited: citedFigures(tool.cites, root, now),
-    today: parisDay(now),
-    withdrawn: [...loadOffer(root).withdrawnActs],
-  });
+  const answer = answerTool(tool, raw, { ...toolContent(tool, root, now), today: parisDay(now) });
   const wanted = answer.ok ? answer.result.letter : undefined;
   const letter = wanted && withDays(loadLetter(wanted.act, root), wanted.days);
   if (letter && raw[LETTER_FIELD] !== undefined)

@@ -3,24 +3,15 @@ import { parisDay } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
 import { ContentError } from "./content-error.ts";
 import { loadFigures } from "./figures.ts";
-import { resolveTokens } from "./tokens.ts";
-
-/** Legal amounts that calculators need, in cents. */
-export interface LegalAmounts {
-  /** By the year of the ceiling. */
-  readonly pass: Readonly<Record<string, number>>;
-  readonly smic: number;
-  readonly hospitalDay: number;
-}
 
 /** `pass-2027` counts from 1 January 2027 on; each calculator asks for its years (src/tools/yearly-ceiling.ts). */
 const CEILING = /^pass-(\d{4})$/;
 
 /**
- * Reads the amounts of content/data/figures.yaml.
+ * Reads the amounts of content/data/figures.yaml that calculators need, in cents; the ceilings by their years.
  * @throws {ContentError} when a key is missing or is no amount in euros.
  */
-export function toolFigures(root?: string): LegalAmounts {
+export function toolFigures(root?: string) {
   const figures = loadFigures(root);
   const read = (key: string): number => {
     const amount = readDecimal(figures[key]?.value ?? "", 2);
@@ -45,13 +36,4 @@ export function toolFigures(root?: string): LegalAmounts {
     smic: read("smic-mensuel"),
     hospitalDay: read("forfait-hospitalier"),
   };
-}
-
-/** The figures that the sentences of a calculator cite, by their keys, as a page of that day writes them. */
-export function citedFigures(
-  keys: readonly string[] = [],
-  root?: string,
-  now?: Date,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(keys.map((key) => [key, resolveTokens(`[[${key}]]`, "src/tools", root, "fr", now)]));
 }

@@ -36,8 +36,8 @@ const withoutAct: ToolResult = {
   limits: ["Le droit peut exister : votre contrat et l’assureur en disent le délai et la forme."],
 };
 
-/** The result with the figures that its notes, its formula and its limits cite by key. */
-function withFigures(result: ToolResult, { cited = {} }: ToolContext): ToolResult {
+/** The result with the figures that its notes, its formula and its limits cite by key, and the addresses of its texts. */
+function withLaw(result: ToolResult, { cited = {}, pages = {} }: ToolContext): ToolResult {
   const write = (text: string) =>
     text.replace(new RegExp(tokenPattern, "gu"), (token, key: string) => cited[key] ?? token);
   const noted = (figure: ToolFigure) => (figure.note ? { ...figure, note: write(figure.note) } : figure);
@@ -49,6 +49,7 @@ function withFigures(result: ToolResult, { cited = {} }: ToolContext): ToolResul
       ...line,
       label: write(line.label),
       calculation: write(line.calculation),
+      page: line.article && pages[line.article],
     })),
     limits: result.limits.map(write),
   };
@@ -62,5 +63,5 @@ export function answerTool(tool: Tool, raw: RawValues, context: ToolContext): To
   const answer = tool.answer(checked.values, context);
   if (!answer.ok) return answer;
   const isGone = answer.result.act !== undefined && context.withdrawn?.includes(answer.result.act);
-  return { ok: true, result: isGone ? withoutAct : withFigures(answer.result, context) };
+  return { ok: true, result: isGone ? withoutAct : withLaw(answer.result, context) };
 }

@@ -4,7 +4,6 @@ import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts
 import type { BarsChart } from "../shared/charts/bars.ts";
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
-import type { Article } from "./article.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
 export interface ToolFigures {
@@ -14,14 +13,20 @@ export interface ToolFigures {
   readonly hospitalDay: number;
 }
 
-/** What a calculation knows besides its inputs. The day is that of Paris. */
-export interface ToolContext {
+/** What content/ says to a calculator. */
+export interface ToolContent {
   readonly figures: ToolFigures;
-  readonly today: CivilDate;
   /** Acts that the broker does without: no answer rests on them. */
   readonly withdrawn?: readonly string[];
   /** Figures of the law that the sentences of this calculator cite, as they are written, by their keys. */
   readonly cited?: Readonly<Record<string, string>>;
+  /** Addresses of the texts that it cites, by their names; a text without one is no link. */
+  readonly pages?: Readonly<Record<string, string>>;
+}
+
+/** What a calculation knows besides its inputs. The day is that of Paris. */
+export interface ToolContext extends ToolContent {
+  readonly today: CivilDate;
 }
 
 /** One line of an open formula: what it works out, with the visitor's numbers, and the article that says so. */
@@ -29,7 +34,10 @@ export interface FormulaLine {
   readonly label: string;
   /** « 0,95 × 0,90 = 0,85 » */
   readonly calculation: string;
-  readonly article?: Article;
+  /** « C. assur., art. L.113-12 » */
+  readonly article?: string;
+  /** Address of that text, where content/data/law-articles.yaml knows one. */
+  readonly page?: string | undefined;
 }
 
 export interface ToolFigure {
@@ -150,7 +158,7 @@ export interface Tool {
   readonly example: FormValues;
   readonly slider?: ToolSlider;
   /** Texts that its answers may cite. */
-  readonly articles: Readonly<Record<string, Article>>;
+  readonly articles: readonly string[];
   /** Keys of content/data/figures.yaml that its sentences cite: `[[vente-vehicule-preavis]]`. */
   readonly cites?: readonly string[];
   /** A page whose calculator draws letters has their styles. */

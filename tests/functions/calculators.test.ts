@@ -58,6 +58,7 @@ describe("a calculation sent without JavaScript", () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html.replaceAll(/[\u00a0\u202f]/g, " ")).toContain("8 000 €");
+    expect(html).toContain('href="https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000006792066/2026-11-22"');
     expect(html).toContain('value="10 000"');
     expect(html).toContain("C. assur., art. L.113-9");
   });

@@ -6,7 +6,7 @@ import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-c
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
 import { exampleAnswers } from "../../tools/example-answers.ts";
-import type { Tool, ToolAnswer, ToolFigures, ToolResult } from "../../tools/tool.ts";
+import type { Tool, ToolAnswer, ToolContent, ToolResult } from "../../tools/tool.ts";
 import { TOOL_FUNCTION, ToolDetailView, ToolHeadView, ToolQuestions } from "../../tools/view/ToolView.tsx";
 import { withExample } from "../../tools/with-example.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
@@ -16,11 +16,7 @@ import { useTool } from "./ready-tool.ts";
 /** What a page gives a calculator. Everything is plain data: it crosses from the HTML to the island. */
 export interface ToolFormProps {
   readonly name: string;
-  readonly figures: ToolFigures;
-  /** Figures that its sentences cite. */
-  readonly cited: Readonly<Record<string, string>>;
-  /** Acts that the broker does without. */
-  readonly withdrawn: readonly string[];
+  readonly content: ToolContent;
   /** Day of the build, used for the example; the browser's own day is used from the first answer on. */
   readonly builtOn: CivilDate;
   /** Page whose form the calculation is attached to. */
@@ -77,9 +73,9 @@ function useAnnouncement(answer: ToolAnswer, errors: FieldErrors, isExample: boo
  * The visitor's answers and what they come to; the example, of which no question holds a value, until there are any.
  * `assumed`: the questions whose answer is still the example's.
  */
-function useCalculation({ tool, figures, cited, withdrawn, builtOn }: ToolFormProps & { readonly tool: Tool }) {
+function useCalculation({ tool, content, builtOn }: ToolFormProps & { readonly tool: Tool }) {
   const [answer, setAnswer] = useState<ToolAnswer>(() =>
-    answerTool(tool, tool.example, { figures, cited, withdrawn, today: builtOn }),
+    answerTool(tool, tool.example, { ...content, today: builtOn }),
   );
   const [values, setValues] = useState(() => initialValues(tool));
   const [isExample, setExample] = useState(true);
@@ -87,7 +83,7 @@ function useCalculation({ tool, figures, cited, withdrawn, builtOn }: ToolFormPr
   const calculate = (answers: FormValues, isGiven: boolean) => {
     const complete = isGiven ? withExample(tool, answers) : { values: answers, assumed: [] };
     setValues(answers);
-    setAnswer(answerTool(tool, complete.values, { figures, cited, withdrawn, today: parisDay(new Date()) }));
+    setAnswer(answerTool(tool, complete.values, { ...content, today: parisDay(new Date()) }));
     setAssumed(complete.assumed);
     setExample(false);
   };

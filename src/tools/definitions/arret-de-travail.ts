@@ -91,7 +91,7 @@ function chart(phases: readonly SickPayPhase[], isEmployee: boolean, write: (cen
 /** What a sick leave pays, and what is missing each month. */
 export const sickPayTool: Tool = {
   name: "arret-de-travail",
-  articles: sickPayArticles,
+  articles: Object.values(sickPayArticles),
   cites: ["ij-secu-taux", "maintien-salaire-anciennete", "maintien-salaire-taux", "smic-mensuel"],
   views: { Chart: BarsView },
   fields: [

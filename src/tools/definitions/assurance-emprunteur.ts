@@ -219,7 +219,7 @@ function chart(comparison: Comparison, years: number): LinesChart {
 /** Two insurances of one loan, compared in euros and in TAEA. */
 export const loanInsuranceTool: Tool = {
   name: "assurance-emprunteur",
-  articles: loanInsuranceArticles,
+  articles: Object.values(loanInsuranceArticles),
   views: { Chart: LinesView },
   fields: [
     amountField({ name: "capital", label: "Capital emprunté", required: "Indiquez le capital emprunté" }),

@@ -89,7 +89,7 @@ function chart(values: readonly number[]): LinesChart {
 /** The coefficient year by year. */
 export const bonusMalusTool: Tool = {
   name: "bonus-malus",
-  articles: bonusMalusArticles,
+  articles: Object.values(bonusMalusArticles),
   views: { Chart: LinesView },
   fields: [
     {

@@ -94,7 +94,7 @@ function limits(headCount: number, cost: Cost): readonly Maybe<string>[] {
 /** What collective cover costs the firm and the employee. */
 export const collectiveCostTool: Tool = {
   name: "cout-collectif",
-  articles: collectiveArticles,
+  articles: Object.values(collectiveArticles),
   cites: [
     "collective-exoneration-pass",
     "collective-exoneration-salaire",

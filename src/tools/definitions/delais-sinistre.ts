@@ -61,7 +61,7 @@ function chart(known: CivilDate, deadlines: readonly Deadline[], today: CivilDat
 /** What to do after a claim, until which day. */
 export const claimDeadlinesTool: Tool = {
   name: "delais-sinistre",
-  articles: claimArticles,
+  articles: Object.values(claimArticles),
   views: { Chart: BarsView },
   fields: [
     {
@@ -104,11 +104,7 @@ export const claimDeadlinesTool: Tool = {
       table: {
         caption: "Vos délais, dans l’ordre",
         columns: ["À faire", "Jusqu’au", "Article"],
-        rows: deadlines.map(({ what: key, until, article }) => [
-          what[key],
-          formatDay(until),
-          claimArticles[article].name,
-        ]),
+        rows: deadlines.map(({ what: key, until, article }) => [what[key], formatDay(until), claimArticles[article]]),
       },
       limits: [
         isLate &&

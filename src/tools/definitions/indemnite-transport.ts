@@ -9,7 +9,7 @@ import { answered, cents, type FormulaLine, type Tool, text, whole } from "../to
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {
   name: "indemnite-transport",
-  articles: transportArticles,
+  articles: Object.values(transportArticles),
   cites: [
     "fret-limite-kg",
     "fret-limite-colis",

@@ -1,6 +1,5 @@
 import { selectField } from "../fields.ts";
-import { obligationArticles } from "../rules/obligation-articles.ts";
-import { type Obligation, obligations, type Situation } from "../rules/obligations.ts";
+import { type Obligation, obligationArticles, obligations, type Situation } from "../rules/obligations.ts";
 import { answered, type Tool, text } from "../tool.ts";
 
 /** The building trades that have a page of their own: one obligation, one article. */
@@ -82,13 +81,13 @@ export const obligationsTool: Tool = {
       formula: [
         rule.article && {
           label: "Texte de l’obligation",
-          calculation: obligationArticles[rule.article].name,
-          article: obligationArticles[rule.article],
+          calculation: rule.article,
+          article: rule.article,
         },
         rule.sanctionArticle && {
           label: "Texte de la sanction",
-          calculation: obligationArticles[rule.sanctionArticle].name,
-          article: obligationArticles[rule.sanctionArticle],
+          calculation: rule.sanctionArticle,
+          article: rule.sanctionArticle,
         },
       ],
       limits: [

@@ -74,7 +74,7 @@ function lastYears({ ownYear, carriedOver }: PerCeiling, thisYear: number): Tool
 /** What a payment of this year on a PER may deduct. */
 export const perCeilingTool: Tool = {
   name: "plafond-per",
-  articles: perArticles,
+  articles: Object.values(perArticles),
   cites: ["per-part-revenus", "per-report-plafonds", "per-tns-part-supplement"],
   views: { Chart: BarsView },
   fields: [

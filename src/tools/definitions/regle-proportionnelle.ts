@@ -11,7 +11,7 @@ const onValue = { field: "cause", in: ["valeur", "deux"] } as const;
 /** What is paid when a declaration or a value was too low. */
 export const proportionalRuleTool: Tool = {
   name: "regle-proportionnelle",
-  articles: proportionalRuleArticles,
+  articles: Object.values(proportionalRuleArticles),
   views: { Chart: BarsView },
   fields: [
     segmentField({ name: "cause", label: "Ce qui était inexact" }, [

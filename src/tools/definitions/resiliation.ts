@@ -297,9 +297,8 @@ export const terminationTool: Tool = {
       ],
       formula: lines.map(({ rule, article, endsOn }, index) => ({
         label: explanation[rule] ?? "",
-        calculation:
-          endsOn && index === 0 ? `Fin du contrat : ${formatDay(endsOn)}` : terminationArticles[article].name,
-        article: terminationArticles[article],
+        calculation: endsOn && index === 0 ? `Fin du contrat : ${formatDay(endsOn)}` : article,
+        article,
       })),
       limits: [
         "Le jour de fin suppose une demande reçue le premier jour possible.",

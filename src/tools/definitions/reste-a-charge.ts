@@ -102,7 +102,7 @@ function chart(price: number, { publicShare, contractShare, remaining }: Remaini
 /** What is left to pay for a real act. */
 export const remainingChargeTool: Tool = {
   name: "reste-a-charge",
-  articles: remainingChargeArticles,
+  articles: Object.values(remainingChargeArticles),
   views: { Chart: BarsView },
   fields: [
     {

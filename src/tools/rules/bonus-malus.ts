@@ -1,10 +1,9 @@
 /** Coefficient of reduction and increase of motor insurance: annex to article A.121-1 of the Code des assurances. */
-import { type Article, code } from "../article.ts";
 
 /** Texts that the answer cites. */
 export const bonusMalusArticles = {
-  "A121-1": { name: "C. assur., annexe à l’art. A.121-1", url: code("LEGIARTI000018797416") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "A121-1": "C. assur., annexe à l’art. A.121-1",
+} as const;
 
 /** `tournees`: rounds, or every kind of trip (« tous déplacements »); clauses 4 and 5 give it other factors. */
 export type CarUse = "ordinaire" | "tournees";

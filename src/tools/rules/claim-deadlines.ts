@@ -6,19 +6,15 @@ import { declarationActs } from "../../acts/declarations.ts";
 import { addYears } from "../../shared/calendar.ts";
 import type { CivilDate } from "../../shared/civil-date.ts";
 import { addDaysWithoutHolidays } from "../../shared/working-days.ts";
-import { type Article, code } from "../article.ts";
 
 /** Texts that the answer cites. */
 export const claimArticles = {
-  "L113-2": { name: "C. assur., art. L.113-2", url: code("LEGIARTI000006791998") },
-  "L114-1": { name: "C. assur., art. L.114-1", url: code("LEGIARTI000006792195") },
-  "L125-2": {
-    name: "C. assur., art. D.125-6, pour l’application de l’art. L.125-2",
-    url: "https://www.legifrance.gouv.fr/jorf/article_jo/JORFARTI000046846344",
-  },
-  "L133-3": { name: "C. com., art. L.133-3", url: code("LEGIARTI000006220314") },
-  "L133-6": { name: "C. com., art. L.133-6", url: code("LEGIARTI000006220339") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "L113-2": "C. assur., art. L.113-2",
+  "L114-1": "C. assur., art. L.114-1",
+  "L125-2": "C. assur., art. D.125-6, pour l’application de l’art. L.125-2",
+  "L133-3": "C. com., art. L.133-3",
+  "L133-6": "C. com., art. L.133-6",
+} as const;
 
 export interface Deadline {
   /** Key of the sentence that says what to do. */

@@ -1,13 +1,12 @@
 /** What collective cover costs employer and employee, with social levy and ceilings. Yearly amounts in cents. */
-import { type Article, code } from "../article.ts";
 import { roundHalfUp } from "../money.ts";
 
 /** Texts that the answer cites. */
 export const collectiveArticles = {
-  "D242-1": { name: "C. séc. soc., art. D.242-1", url: code("LEGIARTI000006735870") },
-  "L137-15": { name: "C. séc. soc., art. L.137-15", url: code("LEGIARTI000019950189") },
-  "L137-16": { name: "C. séc. soc., art. L.137-16", url: code("LEGIARTI000019950186") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "D242-1": "C. séc. soc., art. D.242-1",
+  "L137-15": "C. séc. soc., art. L.137-15",
+  "L137-16": "C. séc. soc., art. L.137-16",
+} as const;
 
 export interface CollectiveFigures {
   readonly pass: number;

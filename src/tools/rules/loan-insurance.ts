@@ -1,12 +1,11 @@
 /** Loan insurance: premiums, cost over eight years and in total, and the TAEA (Code de la consommation, L.313-8, R.314-12). */
-import { type Article, code } from "../article.ts";
 import { roundHalfUp } from "../money.ts";
 
 /** Texts that the answer cites. */
 export const loanInsuranceArticles = {
-  "R314-12": { name: "C. conso., art. R.314-12", url: code("LEGIARTI000032807626") },
-  "L313-8": { name: "C. conso., art. L.313-8", url: code("LEGIARTI000032225938") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "R314-12": "C. conso., art. R.314-12",
+  "L313-8": "C. conso., art. L.313-8",
+} as const;
 
 /** What the premium is a share of: the capital lent (constant premium) or the capital still owed (falling premium). */
 export type PremiumBase = "capital-initial" | "capital-restant";

@@ -2,14 +2,13 @@
  * What a payment on a retirement savings plan (PER) may deduct: CGI, art. 163 quatervicies (everybody) and 154 bis
  * (self-employed). Amounts in cents.
  */
-import { type Article, code } from "../article.ts";
 import { roundHalfUp } from "../money.ts";
 
 /** Texts that the answer cites. */
 export const perArticles = {
-  "163-quatervicies": { name: "CGI, art. 163 quatervicies", url: code("LEGIARTI000006303062") },
-  "154-bis": { name: "CGI, art. 154 bis", url: code("LEGIARTI000006307451") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "163-quatervicies": "CGI, art. 163 quatervicies",
+  "154-bis": "CGI, art. 154 bis",
+} as const;
 
 export interface PerFigures {
   /** Yearly social security ceiling of the year before the payment. */

@@ -1,12 +1,11 @@
 /** What is paid when a contract rests on a wrong declaration or value. Amounts in cents. */
-import { type Article, code } from "../article.ts";
 import { proportionOf } from "../money.ts";
 
 /** Texts that the answer cites. */
 export const proportionalRuleArticles = {
-  "L113-9": { name: "C. assur., art. L.113-9", url: code("LEGIARTI000006792066") },
-  "L121-5": { name: "C. assur., art. L.121-5", url: code("LEGIARTI000006792281") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "L113-9": "C. assur., art. L.113-9",
+  "L121-5": "C. assur., art. L.121-5",
+} as const;
 
 /** A declaration in good faith that was wrong, found after the claim: paid in the proportion of the premiums (C. assur., L.113-9). */
 export function afterWrongDeclaration(damage: number, paidPremium: number, duePremium: number): number {

@@ -1,11 +1,10 @@
 /** What is left to pay for a medical act after the health insurance and a contract. Amounts in cents. */
-import { type Article, code } from "../article.ts";
 import { roundHalfUp } from "../money.ts";
 
 /** Texts that the answer cites. */
 export const remainingChargeArticles = {
-  "L871-1": { name: "C. séc. soc., art. L.871-1", url: code("LEGIARTI000006745370") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "L871-1": "C. séc. soc., art. L.871-1",
+} as const;
 
 /** What the contract promises: a percentage of the base (Sécurité sociale included), a sum for the act, everything, nothing. */
 export type HealthCover =

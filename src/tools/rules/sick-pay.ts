@@ -1,17 +1,13 @@
 /** Daily allowances of a sick leave and what is missing each month. Amounts in cents. */
-import { type Article, code } from "../article.ts";
 import { roundHalfUp } from "../money.ts";
 
 /** Texts that the answer cites. */
 export const sickPayArticles = {
-  "R323-4": { name: "C. séc. soc., art. R.323-4", url: code("LEGIARTI000006750009") },
-  "D622-7": { name: "C. séc. soc., art. D.622-7", url: code("LEGIARTI000041921121") },
-  "ij-liberal": {
-    name: "Assurance Maladie, arrêt de travail d’une profession libérale",
-    url: "https://www.ameli.fr/assure/remboursements/indemnites-journalieres/arret-maladie-profession-liberale",
-  },
-  "L1226-1": { name: "C. trav., art. L.1226-1", url: code("LEGIARTI000006900965") },
-} as const satisfies Readonly<Record<string, Article>>;
+  "R323-4": "C. séc. soc., art. R.323-4",
+  "D622-7": "C. séc. soc., art. D.622-7",
+  "ij-liberal": "Assurance Maladie, arrêt de travail d’une profession libérale",
+  "L1226-1": "C. trav., art. L.1226-1",
+} as const;
 
 export interface SickPayFigures {
   /** Monthly minimum wage (SMIC) of the month before the leave. */

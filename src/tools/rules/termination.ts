@@ -3,31 +3,6 @@ import { type Act, type ActDays, statusOf } from "../../acts/act.ts";
 import { type TerminationAct, terminationActs } from "../../acts/terminations.ts";
 import { addMonths, addYears } from "../../shared/calendar.ts";
 import { addDays, type CivilDate, compareDays } from "../../shared/civil-date.ts";
-import { type Article, code } from "../article.ts";
-
-/** Texts that the answer cites, by the line that names them in the acts. */
-export const terminationArticles = {
-  "C. assur., art. L.112-10": { name: "C. assur., art. L.112-10", url: code("LEGIARTI000028742531") },
-  "C. assur., art. L.113-4": { name: "C. assur., art. L.113-4", url: code("LEGIARTI000006792029") },
-  "C. assur., art. L.113-12": { name: "C. assur., art. L.113-12", url: code("LEGIARTI000006792094") },
-  "C. assur., art. L.113-12-2": { name: "C. assur., art. L.113-12-2", url: code("LEGIARTI000028742766") },
-  "C. assur., art. L.113-14": { name: "C. assur., art. L.113-14", url: code("LEGIARTI000006792117") },
-  "C. assur., art. L.113-15-1": { name: "C. assur., art. L.113-15-1", url: code("LEGIARTI000006792143") },
-  "C. assur., art. L.113-15-2": { name: "C. assur., art. L.113-15-2", url: code("LEGIARTI000028742566") },
-  "C. assur., art. L.113-16": { name: "C. assur., art. L.113-16", url: code("LEGIARTI000006792159") },
-  "C. assur., art. L.121-9": { name: "C. assur., art. L.121-9", url: code("LEGIARTI000006792329") },
-  "C. assur., art. L.121-10": { name: "C. assur., art. L.121-10", url: code("LEGIARTI000006792340") },
-  "C. assur., art. L.121-11": { name: "C. assur., art. L.121-11", url: code("LEGIARTI000006792354") },
-  "C. assur., art. L.132-8": { name: "C. assur., art. L.132-8", url: code("LEGIARTI000006792973") },
-  "C. assur., art. L.132-21": { name: "C. assur., art. L.132-21", url: code("LEGIARTI000006793108") },
-  "C. assur., art. L.141-1": { name: "C. assur., art. L.141-1" },
-  "C. assur., art. L.145-8": { name: "C. assur., art. L.145-8", url: code("LEGIARTI000029318809") },
-  "C. assur., art. L.192-2": { name: "C. assur., art. L.192-2", url: code("LEGIARTI000006795146") },
-  "C. assur., art. R.113-10": { name: "C. assur., art. R.113-10", url: code("LEGIARTI000006811931") },
-} as const satisfies Readonly<Record<string, Article>>;
-
-type ArticleName = keyof typeof terminationArticles;
-const isKnown = (name: string): name is ArticleName => Object.hasOwn(terminationArticles, name);
 
 /** Kinds of contract, in the visitor's words. */
 export const contractNames = {
@@ -85,7 +60,8 @@ export interface TerminationAnswer {
   readonly rule: TerminationAct | Refusal;
   /** `ended`: the contract is over by itself. `none`: no act answers. */
   readonly state: "not-yet" | "open" | "lapsed" | "ended" | "none";
-  readonly article: ArticleName;
+  /** The text that it rests on. */
+  readonly article: string;
   /** First day, from today on, on which the request may be sent. */
   readonly sendFrom: CivilDate;
   /** Last day on which it may be sent; `null` when there is none. */
@@ -94,7 +70,7 @@ export interface TerminationAnswer {
   readonly endsOn: CivilDate | null;
 }
 
-const refusalArticles: Readonly<Record<Refusal, ArticleName>> = {
+const refusalArticles: Readonly<Record<Refusal, string>> = {
   impossible: "C. assur., art. L.113-12",
   rachat: "C. assur., art. L.132-21",
   "capital-deces": "C. assur., art. L.132-8",
@@ -102,6 +78,18 @@ const refusalArticles: Readonly<Record<Refusal, ArticleName>> = {
   "avis-a-temps": "C. assur., art. L.113-15-1",
   "selon-contrat": "C. assur., art. L.113-12",
 };
+
+const articleOf = (rule: TerminationAct): string => terminationActs[rule].articles[0];
+
+/** Texts that the answer cites. */
+export const terminationArticles: readonly string[] = [
+  ...new Set([
+    ...Object.values(terminationActs).map(({ articles: [first] }) => first),
+    ...Object.values(refusalArticles),
+  ]),
+  // In the limits of a sold vehicle.
+  "C. assur., art. L.192-2",
+];
 
 const AFTER_ONE_YEAR: Readonly<Partial<Record<Contract, TerminationAct>>> = {
   auto: "resiliation-par-le-nouvel-assureur",
@@ -134,11 +122,10 @@ function refused({ today }: TerminationInput, rule: Refusal): TerminationAnswer 
 function answerOf(rule: TerminationAct, days: ActDays, { since, today }: TerminationInput): TerminationAnswer {
   const act: Act = terminationActs[rule];
   const { state, sendFrom, sendBy, effectOn } = statusOf(act, { "birth-of-contract": since, ...days }, today);
-  const [name = ""] = act.articles;
   return {
     rule,
     state,
-    article: isKnown(name) ? name : "C. assur., art. L.113-12",
+    article: articleOf(rule),
     sendFrom,
     sendBy,
     endsOn: effectOn,

@@ -1,12 +1,11 @@
 /** What a French road carrier owes for goods lost or damaged, without declaration of value. Amounts in cents, weights in kilograms. */
-import { type Article, code } from "../article.ts";
 import { roundHalfUp } from "../money.ts";
 
 /** Texts that the answer cites. */
 export const transportArticles = {
-  "D3222-1": { name: "C. transports, annexe II à l’art. D.3222-1", url: code("LEGIARTI000033450107") },
-  "CMR-23": { name: "Convention CMR, art. 23", url: "https://unidroit.org/fr/instruments/transport/cmr-1956" },
-} as const satisfies Readonly<Record<string, Article>>;
+  "D3222-1": "C. transports, annexe II à l’art. D.3222-1",
+  "CMR-23": "Convention CMR, art. 23",
+} as const;
 
 export type Journey = "france" | "international";
 

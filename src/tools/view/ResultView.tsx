@@ -1,16 +1,6 @@
 import type { ReactNode } from "react";
 import { frenchSpaces } from "../../shared/french-spaces.ts";
-import type { Article } from "../article.ts";
 import type { ToolFigure, ToolResult, ToolTable, ToolViews } from "../tool.ts";
-
-function ArticleLink({ article: { name, url } }: { readonly article: Article }) {
-  if (!url) return <span>{frenchSpaces(name)}</span>;
-  return (
-    <a href={url} rel="external">
-      {frenchSpaces(name)}
-    </a>
-  );
-}
 
 function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; readonly isMain?: boolean }) {
   return (
@@ -100,12 +90,18 @@ export function ResultDetail({ result, letter }: Props) {
           {result.formula.map((line) => (
             <li key={line.label}>
               <p>{frenchSpaces(line.label)}</p>
-              {line.calculation !== line.article?.name && (
+              {line.calculation !== line.article && (
                 <p className="tool-formula__line">{frenchSpaces(line.calculation)}</p>
               )}
               {line.article && (
                 <p>
-                  <ArticleLink article={line.article} />
+                  {line.page ? (
+                    <a href={line.page} rel="external">
+                      {frenchSpaces(line.article)}
+                    </a>
+                  ) : (
+                    <span>{frenchSpaces(line.article)}</span>
+                  )}
                 </p>
               )}
             </li>
