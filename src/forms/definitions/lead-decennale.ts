@@ -1,29 +1,14 @@
 import { defineForm } from "../define-form.ts";
+import { buildingTrades } from "../fields/building-trades.ts";
 import { buildingWorks } from "../fields/building-works.ts";
 import { DATE_FORMAT } from "../fields/declaration-fields.ts";
 import { INTO_DETAILS, leadFields } from "../fields/lead-fields.ts";
 import type { CheckboxField, InEach, Option, TextField } from "../form-definition.ts";
 
-const trades = [
-  { value: "macon", label: "Maçon" },
-  { value: "electricien", label: "Électricien" },
-  { value: "plombier", label: "Plombier" },
-  { value: "charpentier", label: "Charpentier" },
-  { value: "couvreur", label: "Couvreur" },
-  { value: "chauffagiste", label: "Chauffagiste" },
-  { value: "menuisier", label: "Menuisier" },
-  { value: "carreleur", label: "Carreleur" },
-  { value: "cuisiniste", label: "Cuisiniste" },
-  { value: "etancheur", label: "Étancheur" },
-  { value: "facadier", label: "Façadier" },
-  { value: "paysagiste", label: "Paysagiste" },
-  { value: "peintre", label: "Peintre" },
-  { value: "pisciniste", label: "Pisciniste" },
-  { value: "plaquiste", label: "Plaquiste" },
-  { value: "serrurier-metallier", label: "Serrurier, métallier" },
-  { value: "terrassier", label: "Terrassier" },
+const trades: readonly Option[] = [
+  ...Object.entries(buildingTrades).map(([value, { fr }]) => ({ value, label: fr })),
   { value: "autre", label: "Autre métier du bâtiment" },
-] as const satisfies readonly Option[];
+];
 
 const siteStart = {
   name: "siteStart",
@@ -49,9 +34,7 @@ export const leadDecennale = defineForm(["fr", "en"], {
   label: {
     by: "metier",
     values: Object.fromEntries(
-      trades
-        .filter(({ value }) => value !== "autre")
-        .map(({ value, label }) => [value, `Devis décennale ${label.toLowerCase()}`]),
+      Object.entries(buildingTrades).map(([value, { fr }]) => [value, `Devis décennale ${fr.toLowerCase()}`]),
     ),
     otherwise: "Devis décennale",
   },

@@ -1,4 +1,5 @@
 import type { ChoiceField, InEach, Option } from "../form-definition.ts";
+import { buildingTrades as trades } from "./building-trades.ts";
 import { INTO_DETAILS } from "./lead-fields.ts";
 
 /** One work: its value on the wire, and its words. */
@@ -8,7 +9,7 @@ const work = (value: string, fr: string, en: string, hint?: InEach): Option<InEa
   ...(hint && { hint }),
 });
 
-const worksOf = (fr: string, en: string, ...options: readonly Option<InEach>[]) => ({ label: { fr, en }, options });
+const worksOf = (label: InEach, ...options: readonly Option<InEach>[]) => ({ label, options });
 
 const solarPanels = work("photovoltaique", "Panneaux photovoltaïques", "Solar panels");
 
@@ -26,16 +27,14 @@ export const buildingWorks = {
     },
     groups: {
       "": worksOf(
-        "Bâtiment",
-        "Building",
+        { fr: "Bâtiment", en: "Building" },
         work("gros-oeuvre", "Gros œuvre", "Structural work"),
         work("toiture", "Toiture et façades", "Roofs and outer walls"),
         work("reseaux", "Électricité, plomberie, chauffage", "Electricity, plumbing, heating"),
         work("second-oeuvre", "Cloisons, menuiserie, sols", "Partitions, joinery, floors"),
       ),
       macon: worksOf(
-        "Maçon",
-        "Bricklayer",
+        trades.macon,
         work("murs", "Murs et gros œuvre", "Walls and structure", {
           fr: "Parpaing, brique, pierre, dalle",
           en: "Block, brick, stone, slab",
@@ -50,8 +49,7 @@ export const buildingWorks = {
         work("enduits", "Enduits et façades", "Render and outer walls"),
       ),
       electricien: worksOf(
-        "Électricien",
-        "Electrician",
+        trades.electricien,
         work("installation", "Installation et tableau", "Wiring and consumer unit"),
         work("renovation", "Mise aux normes", "Bringing up to standard"),
         solarPanels,
@@ -59,24 +57,21 @@ export const buildingWorks = {
         work("courants-faibles", "Alarme, réseau, domotique", "Alarm, network, home automation"),
       ),
       plombier: worksOf(
-        "Plombier",
-        "Plumber",
+        trades.plombier,
         work("reseaux-eau", "Réseaux d’eau et évacuations", "Water pipes and drains"),
         work("sanitaires", "Sanitaires et salle de bains", "Bathrooms and sanitary ware"),
         work("chauffe-eau", "Chauffe-eau", "Water heater"),
         work("gaz", "Installation de gaz", "Gas installation"),
       ),
       charpentier: worksOf(
-        "Charpentier",
-        "Carpenter",
+        trades.charpentier,
         work("charpente", "Charpente traditionnelle ou industrielle", "Traditional or trussed roof frame"),
         work("ossature", "Maison à ossature bois", "Timber-frame house"),
         work("surelevation", "Surélévation", "Added storey"),
         work("bardage", "Bardage et terrasse bois", "Cladding and decking"),
       ),
       couvreur: worksOf(
-        "Couvreur",
-        "Roofer",
+        trades.couvreur,
         work("tuiles", "Tuiles et ardoises", "Tiles and slates"),
         work("zinguerie", "Zinguerie", "Zinc work"),
         work("etancheite", "Toit plat, étanchéité", "Flat roof, waterproofing"),
@@ -84,8 +79,7 @@ export const buildingWorks = {
         solarPanels,
       ),
       chauffagiste: worksOf(
-        "Chauffagiste",
-        "Heating engineer",
+        trades.chauffagiste,
         work("chaudiere", "Chaudière", "Boiler"),
         work("pompe", "Pompe à chaleur", "Heat pump"),
         work("plancher", "Plancher chauffant", "Underfloor heating"),
@@ -93,24 +87,21 @@ export const buildingWorks = {
         work("fumisterie", "Poêle et conduit de fumée", "Stove and flue"),
       ),
       menuisier: worksOf(
-        "Menuisier",
-        "Joiner",
+        trades.menuisier,
         work("fenetres", "Fenêtres et portes extérieures", "Windows and outside doors"),
         work("interieur", "Portes, placards, parquet", "Doors, cupboards, parquet"),
         work("escaliers", "Escaliers", "Stairs"),
         work("veranda", "Véranda, pergola", "Conservatory, pergola"),
       ),
       carreleur: worksOf(
-        "Carreleur",
-        "Tiler",
+        trades.carreleur,
         work("sols", "Sols intérieurs", "Indoor floors"),
         work("douche", "Douche à l’italienne, étanchéité sous carrelage", "Walk-in shower, waterproofing under tiles"),
         work("terrasse", "Terrasse, plage de piscine", "Terrace, pool surround"),
         work("chape", "Chape", "Screed"),
       ),
       cuisiniste: worksOf(
-        "Cuisiniste",
-        "Kitchen fitter",
+        trades.cuisiniste,
         work("vente", "Vente de cuisines sans pose", "Selling kitchens without fitting"),
         work("pose", "Pose de meubles et de plans de travail", "Fitting units and worktops"),
         work("reseaux", "Raccordements d’eau, de gaz et d’électricité", "Water, gas and electrical connections"),
@@ -118,8 +109,7 @@ export const buildingWorks = {
         work("murs-porteurs", "Ouverture de mur porteur", "Opening in a load-bearing wall"),
       ),
       etancheur: worksOf(
-        "Étancheur",
-        "Waterproofer",
+        trades.etancheur,
         work("toit-terrasse", "Toit-terrasse", "Flat roof"),
         work("balcons", "Balcons et coursives", "Balconies and walkways"),
         work("cuvelage", "Sous-sols et parois enterrées", "Basements and buried walls"),
@@ -127,16 +117,14 @@ export const buildingWorks = {
         work("procedes-particuliers", "Procédé hors technique courante", "Process outside common techniques"),
       ),
       facadier: worksOf(
-        "Façadier",
-        "Facade contractor",
+        trades.facadier,
         work("enduits", "Enduits", "Render"),
         work("ravalement", "Ravalement et reprise de fissures", "Refurbishing walls and mending cracks"),
         work("isolation", "Isolation par l’extérieur", "Outside insulation"),
         work("bardage", "Bardage", "Cladding"),
       ),
       paysagiste: worksOf(
-        "Paysagiste",
-        "Landscaper",
+        trades.paysagiste,
         work("vegetal", "Plantations et entretien", "Planting and upkeep"),
         work("soutenement", "Murs de soutènement", "Retaining walls"),
         work("terrasses", "Terrasses, allées, escaliers", "Terraces, paths, steps"),
@@ -144,8 +132,7 @@ export const buildingWorks = {
         work("clotures", "Clôtures et portails", "Fences and gates"),
       ),
       peintre: worksOf(
-        "Peintre",
-        "Painter",
+        trades.peintre,
         work("interieur", "Peinture intérieure", "Indoor painting"),
         work("facade", "Façade et ravalement", "Outer walls"),
         work("impermeabilite", "Revêtement d’imperméabilité", "Waterproofing coating"),
@@ -153,8 +140,7 @@ export const buildingWorks = {
         work("anticorrosion", "Protection de l’acier", "Protecting steel"),
       ),
       pisciniste: worksOf(
-        "Pisciniste",
-        "Pool builder",
+        trades.pisciniste,
         work("beton", "Bassin en béton ou en blocs", "Concrete or block pool"),
         work("coque", "Pose de coque", "Fitting shells"),
         work("renovation", "Rénovation et étanchéité", "Refurbishing and waterproofing"),
@@ -162,8 +148,7 @@ export const buildingWorks = {
         work("abords", "Plages et terrassement", "Surrounds and earthworks"),
       ),
       plaquiste: worksOf(
-        "Plaquiste",
-        "Plasterboard fitter",
+        trades.plaquiste,
         work("cloisons", "Cloisons et doublages", "Partitions and linings"),
         work("plafonds", "Plafonds suspendus", "Suspended ceilings"),
         work("isolation", "Isolation, soufflée ou en panneaux", "Insulation, blown or in boards"),
@@ -171,8 +156,7 @@ export const buildingWorks = {
         work("platrerie", "Plâtre traditionnel", "Traditional plaster"),
       ),
       "serrurier-metallier": worksOf(
-        "Serrurier, métallier",
-        "Locksmith and metalworker",
+        trades["serrurier-metallier"],
         work("garde-corps", "Garde-corps et escaliers", "Railings and stairs"),
         work("structures", "Charpente et structures métalliques", "Steel frames and structures"),
         work("verrieres", "Verrières et menuiseries métalliques", "Glazed roofs and metal joinery"),
@@ -180,8 +164,7 @@ export const buildingWorks = {
         work("serrurerie", "Serrures et dépannage", "Locks and call-outs"),
       ),
       terrassier: worksOf(
-        "Terrassier",
-        "Earthworks contractor",
+        trades.terrassier,
         work("fouilles", "Fouilles, plateformes, remblais", "Excavations, platforms, fills"),
         work("reseaux", "Réseaux enterrés", "Buried pipes and cables"),
         work("assainissement", "Assainissement individuel, drainage", "Septic systems, drainage"),

@@ -1,27 +1,8 @@
+import { buildingTrades } from "../../forms/fields/building-trades.ts";
 import { selectField } from "../fields.ts";
 import { type Obligation, obligationArticles, obligations, type Situation } from "../rules/obligations.ts";
 import { answered, type Tool, text } from "../tool.ts";
 
-/** The building trades that have a page of their own: one obligation, one article. */
-const trades: Readonly<Record<string, string>> = {
-  macon: "Maçon",
-  electricien: "Électricien",
-  plombier: "Plombier",
-  charpentier: "Charpentier",
-  couvreur: "Couvreur",
-  chauffagiste: "Chauffagiste",
-  menuisier: "Menuisier",
-  carreleur: "Carreleur",
-  facadier: "Façadier",
-  peintre: "Peintre",
-  plaquiste: "Plaquiste",
-  paysagiste: "Paysagiste",
-  terrassier: "Terrassier",
-  pisciniste: "Pisciniste",
-  etancheur: "Étancheur",
-  "serrurier-metallier": "Serrurier, métallier",
-  cuisiniste: "Cuisiniste",
-};
 /** Works of a trade without the obligation. */
 const outside: Readonly<Record<string, string>> = {
   cuisiniste:
@@ -37,7 +18,7 @@ const isSituation = (name: string): name is Situation => Object.hasOwn(obligatio
 
 /** The rule of an answer; a trade of its own is the building trade. */
 function ruleOf(name: string): Obligation | undefined {
-  if (Object.hasOwn(trades, name)) return obligations.batiment;
+  if (Object.hasOwn(buildingTrades, name)) return obligations.batiment;
   return isSituation(name) ? obligations[name] : undefined;
 }
 
@@ -61,7 +42,7 @@ export const obligationsTool: Tool = {
   fields: [
     selectField({ name: "situation", label: "Votre situation", required: "Choisissez une situation" }, [
       ...Object.entries(obligations).map(([value, { label }]) => ({ value, label })),
-      ...Object.entries(trades).map(([value, label]) => ({ value, label: `Bâtiment : ${label}` })),
+      ...Object.entries(buildingTrades).map(([value, { fr }]) => ({ value, label: `Bâtiment : ${fr}` })),
     ]),
   ],
   example: { situation: "batiment" },
