@@ -4,24 +4,22 @@ import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
 import { validateForm } from "../../src/forms/validate.ts";
-import { type Language, readPath } from "../../src/i18n/language.ts";
+import { readPath } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
-import { createRateLimiter } from "../kernel/rate-limit.ts";
 import { readPost } from "../kernel/request-guard.ts";
 import { apiHeaders, download, notAllowed } from "../kernel/security-headers.ts";
-import { sentSession, sessionCookie } from "../kernel/session-cookie.ts";
+import { sessionCookie } from "../kernel/session-cookie.ts";
 import { requestMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { bookingPace } from "../mail/receipt-pace.ts";
 import { formKey, isFormKey } from "../pages/form-key.ts";
-import { page, plainAnswer } from "../pages/native-answer.tsx";
+import { page } from "../pages/native-answer.tsx";
 import { saidOf, withSaid } from "../pages/said.ts";
-import { seeOther } from "../pages/see-other.ts";
 import {
   type ActionLink,
   createFollowLinks,
@@ -30,7 +28,6 @@ import {
   SESSION_NAME,
   SESSION_SECONDS,
 } from "../request/follow-links.ts";
-import { followHome } from "../request/follow-path.ts";
 import { isOpenState } from "../request/states.ts";
 import { type AdviceSheet, markOpened, receiveSheet } from "./advice.ts";
 import { AdvicePage } from "./advice-page.tsx";
@@ -54,17 +51,11 @@ import {
   RequestPage,
   type RequestPageProps,
 } from "./views.tsx";
-import { type FollowKey, type Say, speakerOf } from "./words.ts";
+import { EXTRA, isTooOften, openedRequest, redirect, refuse, type Visit, visitOf } from "./visit.ts";
+import type { FollowKey, Say } from "./words.ts";
 
 const PATH = /^\/suivi(?:\/(.*))?$/;
 const TOKEN = /^[\w-]{43}$/;
-
-/** Who asks, and in which language: that of the address. */
-interface Visit extends Pick<CallContext, "ip"> {
-  readonly language: Language;
-  readonly say: Say;
-  readonly services: MailServices;
-}
 
 /** What the page says after an action; the address holds the key, never the text. */
 const SAID = {
@@ -84,21 +75,6 @@ const SAID = {
 
 type Said = keyof typeof SAID;
 
-/** What one network may do on these pages: mails that it asks for, and everything else that it writes. */
-const NETWORK_LIMITS = {
-  "follow-mail": { perMinute: 10, perHour: 20 },
-  "follow-act": { perMinute: 60, perHour: 300 },
-} as const;
-
-async function isTooOften(scope: keyof typeof NETWORK_LIMITS, { ip, services }: Visit): Promise<boolean> {
-  const { database, secret, clock } = services;
-  const limiter = createRateLimiter(database, secret, NETWORK_LIMITS[scope], { scope });
-  return (await limiter.count(limiter.visit(ip, clock()))).kind !== "fine";
-}
-
-// The address may hold a key, so it is never sent to another site.
-const EXTRA = { "referrer-policy": "same-origin" };
-
 /** @param opened of an open page: how it was opened, and the key of its forms. */
 function show(
   { language, say, services }: Visit,
@@ -109,17 +85,6 @@ function show(
   const { identity, clock } = services;
   const content = <FollowContext value={{ language, say, identity, now: clock(), opened }}>{part}</FollowContext>;
   return page({ status, content, identity, language, extra: EXTRA, title: say("title") });
-}
-
-/** A page that says why nothing was done. */
-function refuse({ language, say, services }: Visit, status: number, message: string): Response {
-  const back = { href: followHome(language), words: say("backToPage") };
-  return plainAnswer(status, message, services.identity, language, { extra: EXTRA, back });
-}
-
-/** @param rest of the address, after that of the page. */
-function redirect({ language, services }: Visit, rest = "", cookie?: string): Response {
-  return seeOther(services.identity.hsts, `${followHome(language)}${rest}`, cookie === undefined ? [] : [cookie]);
 }
 
 /** What is recorded of a change, in French: the timeline's line and the mail to the broker. */
@@ -430,21 +395,18 @@ async function atHome(
   { rest, raw, followSecret }: { rest: string; raw: RawValues | null; followSecret: string },
   visit: Visit,
 ): Promise<Response> {
-  const { language, say, services } = visit;
-  const { database, clock } = services;
+  const { say, services } = visit;
   const url = new URL(request.url);
-  const links = createFollowLinks(database, clock);
   if (raw?.action === "renew") {
     const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
     return renew({ reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() }, visit);
   }
-  const session = sentSession(request, SESSION_NAME);
-  const opened = await links.pageOf(session);
-  const found = opened === null ? null : await loadRequest(database, opened.requestId, language);
-  if (session === null || opened === null || found === null) {
+  const open = await openedRequest(request, visit);
+  if (open === null) {
     if (rest !== "" || raw !== null) return redirect(visit);
     return show(visit, 200, <Entrance isAsked={url.searchParams.get("lien") === "demande"} />);
   }
+  const { session, opened, found } = open;
   const shown = { request: found, by: opened.by, csrf: formKey(followSecret, "follow-csrf", session) };
   if (raw === null) {
     if (rest === "rappel.ics") return calendarAnswer(found, visit);
@@ -459,9 +421,9 @@ async function atHome(
     return requestPage(visit, shown, { status: 403, said: { text: say("tooLong"), isError: true } });
   }
   const sheet = found.sheets.find(({ id }) => id === raw.sheet);
-  if (sheet !== undefined) return actOnSheet(sheet, raw, { session, opened, found }, visit);
+  if (sheet !== undefined) return actOnSheet(sheet, raw, open, visit);
   if (raw.action === "leave") {
-    await links.close(session);
+    await createFollowLinks(services.database, services.clock).close(session);
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, "", 0));
   }
   const outcome = await act(found, raw, visit);
@@ -476,20 +438,19 @@ async function atHome(
  */
 export async function handleFollowUp(
   request: Request,
-  { ip, deployContext }: Pick<CallContext, "ip" | "deployContext">,
+  call: Pick<CallContext, "ip" | "deployContext">,
   services: MailServices,
 ): Promise<Response> {
   const { identity, followSecret, database } = services;
   if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed(identity.hsts, "GET, HEAD, POST");
-  const { language, path } = readPath(new URL(request.url).pathname);
-  const [, rest = ""] = PATH.exec(path) ?? [];
-  const visit: Visit = { ip, language, say: speakerOf(language), services };
+  const [, rest = ""] = PATH.exec(readPath(new URL(request.url).pathname).path) ?? [];
+  const visit = visitOf(request, call, services);
   if (followSecret === null) return refuse(visit, 503, visit.say("notOpen"));
-  if (!(await mayShowPeople(database, deployContext))) return refuse(visit, 403, visit.say("notHere"));
+  if (!(await mayShowPeople(database, call.deployContext))) return refuse(visit, 403, visit.say("notHere"));
   let raw: RawValues | null = null;
   if (request.method === "POST") {
     const body = await readPost(request);
-    if (!body.ok) return refuse(visit, body.status, body.words(language));
+    if (!body.ok) return refuse(visit, body.status, body.words(visit.language));
     raw = rawFromUrlEncoded(body.text);
   }
   if (TOKEN.test(rest)) return viaLink(request, { token: rest, raw }, visit);
