@@ -55,23 +55,23 @@ export function createWebhook({ url, key, form }: AlertTarget, clock: () => Date
   };
 }
 
+const WAITING = `
+SELECT id::text, payload FROM outbox
+WHERE kind = 'alert' AND webhook_at IS NULL AND created_at > $now::timestamptz - interval '1 day' ORDER BY id`;
+
 /**
- * Gives alerts of the last day to the webhook, each once; one that it refused is tried again the next time.
+ * Gives alerts of the last day to the webhook; one that it refused is tried again the next time. An alert counts as given once the
+ * receiver has taken it: a process that ends meanwhile loses none, and the receiver knows a repeat by its id.
  * @returns how many it took.
  */
 export async function forwardAlerts(database: Queryable, webhook: Webhook, now: Date): Promise<number> {
-  const alerts = await readRows(
-    database,
-    z.object({ id: z.string(), payload: z.unknown() }),
-    `UPDATE outbox SET webhook_at = $now WHERE kind = 'alert' AND webhook_at IS NULL
-       AND created_at > $now::timestamptz - interval '1 day' RETURNING id::text, payload`,
-    { now },
-  );
+  const waiting = z.object({ id: z.string(), payload: z.unknown() });
   let forwarded = 0;
-  for (const { id, payload } of alerts) {
+  for (const { id, payload } of await readRows(database, waiting, WAITING, { now })) {
     const notice = readNotice(payload);
-    if (notice && (await webhook(notice, `alert_${id}`))) forwarded += 1;
-    else await database.query("UPDATE outbox SET webhook_at = NULL WHERE id = $id", { id });
+    if (notice === null || !(await webhook(notice, `alert_${id}`))) continue;
+    await database.query("UPDATE outbox SET webhook_at = $now WHERE id = $id", { id, now });
+    forwarded += 1;
   }
   return forwarded;
 }

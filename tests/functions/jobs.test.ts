@@ -97,6 +97,16 @@ describe("the watch", () => {
     expect(said).toHaveLength(2);
   });
 
+  it("gives an alert to the webhook again when the process that gave it ended before it was taken", async () => {
+    await requestAt("2026-11-23T09:00:00Z");
+    const said: string[] = [];
+    const killed = vi.fn(() => new Promise<boolean>(() => undefined));
+    void runWatch(at("2026-11-23T09:40:00Z", { webhook: killed }));
+    await vi.waitFor(() => expect(killed).toHaveBeenCalledOnce());
+    await runWatch(at("2026-11-23T09:50:00Z", { webhook: async ({ subject }) => said.push(subject) > 0 }));
+    expect(said).toEqual(["[Alerte site] 1 e-mail n'est pas parti, depuis 40 min"]);
+  });
+
   it("writes to the technical mailbox when the database itself is away", async () => {
     vi.spyOn(console, "log").mockImplementation(() => undefined);
     const broken = { query: () => Promise.reject(Object.assign(new Error("x"), { code: "ECONNREFUSED" })) };
