@@ -81,7 +81,7 @@ const SAVE = `
 INSERT INTO advice_sheets AS known (lead_id, reference, version, content, written_by, written_at)
 SELECT l.id, l.reference, 1 + coalesce((SELECT max(version) FROM advice_sheets a WHERE a.reference = l.reference), 0),
   $content::jsonb, $member::bigint, $now::timestamptz
-FROM leads l WHERE l.id = $requestId::bigint AND l.erased_at IS NULL AND l.archived_at IS NULL
+FROM leads l WHERE l.id = $requestId::bigint AND l.erased_at IS NULL AND l.archived_at IS NULL FOR NO KEY UPDATE OF l
 ON CONFLICT (lead_id) WHERE sent_at IS NULL
 DO UPDATE SET content = EXCLUDED.content, written_by = EXCLUDED.written_by, written_at = EXCLUDED.written_at
 RETURNING known.id::text`;

@@ -79,7 +79,8 @@ const spending = (purpose: LinkPurpose) => `spent AS (
   RETURNING follow_links.lead_id, follow_links.detail
 )`;
 
-const SAY = statement(`SELECT false AS wrote_request FROM leads WHERE ${LIVE_AND_ROOM}`);
+// Locked, so that a message that comes while the request is erased is not written after it.
+const SAY = statement(`SELECT false AS wrote_request FROM leads WHERE ${LIVE_AND_ROOM} FOR NO KEY UPDATE`);
 const ASK_ERASURE = statement("SELECT false AS wrote_request FROM spent", { before: `${spending("erase")},\n` });
 const CORRECT = statement(
   `UPDATE leads SET "values" = $values::jsonb, last_contact_at = $now WHERE ${LIVE_AND_ROOM} AND NOT declaration RETURNING true AS wrote_request`,

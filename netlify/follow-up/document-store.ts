@@ -39,6 +39,7 @@ const ADD = `
 WITH asked AS (
   SELECT id, mailbox_proven_at IS NOT NULL OR owner_id IS NOT NULL AS proven FROM leads
   WHERE id = $requestId AND erased_at IS NULL AND archived_at IS NULL AND NOT EXISTS (SELECT FROM documents WHERE id = $id)
+  FOR NO KEY UPDATE
 ),
 room AS (
   SELECT asked.id, proven, count(stored.id) < CASE WHEN proven THEN ${MOST_DOCUMENTS} ELSE ${UNPROVEN_DOCUMENTS} END

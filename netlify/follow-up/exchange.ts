@@ -28,7 +28,7 @@ const ATTACH = `
 WITH room AS (
   SELECT l.id FROM leads l WHERE l.reference = $reference AND l.erased_at IS NULL AND l.archived_at IS NULL
     AND (SELECT count(*) < ${MOST_SENT} AND coalesce(sum(size), 0) + $size::integer <= ${MOST_BYTES_TOGETHER}
-      FROM sent_documents s WHERE s.lead_id = l.id)
+      FROM sent_documents s WHERE s.lead_id = l.id) FOR NO KEY UPDATE OF l
 ),
 added AS (
   INSERT INTO sent_documents (id, lead_id, title, media_type, size, sha256, key_id, content, added_by, added_at)

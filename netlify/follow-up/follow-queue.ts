@@ -14,7 +14,7 @@ const MAY_BE_MAILED = `erased_at IS NULL AND archived_at IS NULL AND (NOT suspec
 // One statement: the mail is queued and counted against the cap of its mailbox, or neither.
 const QUEUE = `
 WITH due AS (
-  SELECT id FROM leads WHERE id = $requestId AND email IS NOT NULL AND ${MAY_BE_MAILED}
+  SELECT id FROM leads WHERE id = $requestId AND email IS NOT NULL AND ${MAY_BE_MAILED} FOR NO KEY UPDATE
 ),
 paced AS (
   ${countPace("due")}

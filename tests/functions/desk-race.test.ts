@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { putMember, removeMember } from "../../netlify/desk/shell/access.ts";
+import { contentOf, saveDraft } from "../../netlify/follow-up/advice.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
+import { createDocumentStore } from "../../netlify/follow-up/document-store.ts";
+import { attach } from "../../netlify/follow-up/exchange.ts";
+import { queueFollowMail } from "../../netlify/follow-up/follow-queue.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
 import { emptyTables } from "../support/empty-tables.ts";
 import { numbered } from "../support/numbered.ts";
@@ -115,4 +119,43 @@ describe("at the same moment", () => {
     expect(await rows("SELECT count(*)::int AS n FROM lead_events WHERE kind = 'note'")).toEqual([{ n: 10 }]);
     expect(await rows("SELECT count(*)::int AS n FROM lead_events WHERE kind = 'owner'")).toEqual([{ n: 1 }]);
   });
+
+  it.skipIf(inject("databaseSessions") === 1)(
+    "a request is erased and its person writes, sends a document, and an adviser a sheet or a PDF: nothing of it stays",
+    async () => {
+      const { id, reference } = await addRequest();
+      const key = Buffer.alloc(32, 1);
+      const bytes = Buffer.from("%PDF-1.4\n%%EOF\n");
+      const erased = rows(
+        `WITH erased AS (UPDATE leads SET erased_at = now(), "values" = '{}', email = NULL WHERE id = $1::bigint RETURNING id)
+       SELECT pg_sleep(1) FROM erased`,
+        [id],
+      );
+      await vi.waitFor(async () =>
+        expect(await rows("SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'")).toHaveLength(1),
+      );
+      await Promise.all([
+        erased,
+        createChanges(database).say({ ...told(id), kind: "complement", text: "Mon dos" }),
+        createDocumentStore(database, key).add({
+          ...{ id: randomUUID(), requestId: id, kind: "autre", mediaType: "application/pdf", bytes, now },
+        }),
+        saveDraft(
+          database,
+          contentOf(() => "Son dos"),
+          { requestId: id, member: 1, now },
+        ),
+        queueFollowMail(
+          database,
+          "secret",
+          { requestId: id, email: "a@exemple.fr" },
+          { mail: { type: "email", detail: "b@exemple.fr" }, now },
+        ),
+        attach(database, key, { id: randomUUID(), reference, title: "Devis", bytes, member: 1, now }),
+      ]);
+      for (const table of ["lead_events", "documents", "advice_sheets", "sent_documents", "outbox"]) {
+        expect(await rows(`SELECT lead_id FROM ${table}`), table).toEqual([]);
+      }
+    },
+  );
 });
