@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { readUnsavedMail } from "../../scripts/leads/unsaved-mail.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { catchMail } from "./mail-caught.ts";
 import { contactValues, jsonRequest, requestBody, rows, send, TEST_SECRET } from "./request-harness.ts";
 
@@ -12,10 +13,12 @@ const message = "Un joint a lâché.\n« Voyez » : https://exemple.fr/photo <b>
 const read = (raw: Uint8Array) => readUnsavedMail(raw, TEST_SECRET, new Date());
 
 /** The mail that the broker gets while the database is away. */
-async function unsavedMail(): Promise<{ raw: string; reference: unknown }> {
+async function unsavedMail(
+  body = requestBody({ values: contactValues({ message }) }),
+): Promise<{ raw: string; reference: unknown }> {
   const url = process.env.NETLIFY_DB_URL;
   process.env.NETLIFY_DB_URL = "postgres://postgres@127.0.0.1:1/postgres";
-  const answer = await send(jsonRequest(requestBody({ values: contactValues({ message }) })));
+  const answer = await send(jsonRequest(body));
   process.env.NETLIFY_DB_URL = url;
   expect(answer.body.stored).toBe(false);
   return { raw: catcher.caught[0]?.raw ?? "", reference: answer.body.reference };
@@ -36,6 +39,16 @@ it("a « NON ENREGISTRÉ » mail saved as a file is registered letter for letter
   ]);
   // Nobody is mailed again: the broker has this mail already.
   expect(await rows("SELECT id FROM outbox")).toEqual([]);
+});
+
+it("a declaration that is registered has its legal day, as every other one", async () => {
+  const values = validExamples.renoncer;
+  const { raw } = await unsavedMail(requestBody({ formType: "renoncer", values, metadata: { confirm: true } }));
+  const data = await read(Buffer.from(raw));
+  if (typeof data === "string") throw new Error(data);
+  await wholeRequestStore(database, { kind: "console" }).register(data, new Date());
+  expect(await rows("SELECT kind, done_at FROM duties")).toEqual([{ kind: "transmit", done_at: null }]);
+  expect(await rows("SELECT legal_duty FROM leads")).toEqual([{ legal_duty: "transmit" }]);
 });
 
 it("a mail that is another, cut short or changed is refused in plain words", async () => {

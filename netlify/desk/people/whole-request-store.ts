@@ -4,6 +4,7 @@ import type { Parameters, Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { columnsOf, hasRow, listOf, moment, optionalMoment, readPages, readRows } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
+import { dutiesOf, dutyRows } from "../../request/duties.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
@@ -112,6 +113,10 @@ WITH registered AS (
   VALUES ($submissionId, $formType, $reference, $language, $receivedAt, $receivedAt, $deadlineAt, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb, $hash, cardinality($signs::text[]) > 0, $signs, $declaration, $proof::jsonb)
   ON CONFLICT (submission_id) DO NOTHING RETURNING id, reference
 ),
+owed AS (
+  INSERT INTO duties (lead_id, kind, from_day, due_at) SELECT registered.id, duty.kind, duty.from_day, duty.due_at
+  FROM registered, jsonb_to_recordset($duties::jsonb) AS duty (kind text, from_day date, due_at timestamptz)
+),
 marked AS (
   INSERT INTO lead_events (lead_id, at, actor, kind, detail)
   SELECT id, $now, 'site', 'typed', '{"words": "Saisie à la main : le bloc du message n''est pas signé par le site. Ni date, ni accord, ni preuve n''en viennent."}'
@@ -157,6 +162,7 @@ function registered({ request, isSigned }: UnsavedData, now: Date, by: string): 
     hash: payloadHash(formType, request.values),
     signs: [...request.suspectReasons],
     declaration: isDeclaration(formType),
+    duties: dutyRows(dutiesOf(formType, request.values, receivedAt)),
     proof: request.proof && JSON.stringify(request.proof),
   };
 }
