@@ -115,7 +115,8 @@ const WITHDRAW = statement(
 // The state before and after, which the webhook reports as it does for the desk's changes.
 const CLOSE = statement(
   `UPDATE leads SET status = $state, status_at = $now, last_contact_at = $now, lost_reason = $lostReason::text
-   WHERE ${LIVE_AND_ROOM} AND NOT declaration AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_request`,
+   WHERE ${LIVE_AND_ROOM} AND NOT declaration AND legal_duty IS NULL
+     AND status IN ('new', 'taken', 'contacted', 'quoted') RETURNING true AS wrote_request`,
   {
     detail: "jsonb_build_object('from', (SELECT status FROM leads WHERE id = $requestId), 'to', $state::text)",
     after: `freed AS (
@@ -214,7 +215,7 @@ export function createChanges(database: Queryable) {
     async stopReminders({ requestId, now }: Pick<Told, "requestId" | "now">, token: string): Promise<RightOutcome> {
       return (await hasRow(database, STOP, { requestId, now, hash: hashOf(token) })) ? "done" : "gone";
     },
-    /** Ends a request that is no declaration, with why; a call that is booked is cancelled. */
+    /** Ends a request that is no declaration and of which the law asks nothing more, with why; a call that is booked is cancelled. */
     close: (told: Told, { state, lostReason }: Pick<CloseReason, "state" | "lostReason">) =>
       run(CLOSE, told, { state, lostReason }),
     /** Books or moves the call-back, with the adviser who has the request. */

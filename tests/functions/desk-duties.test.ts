@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { dayField } from "../../netlify/desk/shell/calendar.ts";
+import { createChanges } from "../../netlify/follow-up/changes.ts";
+import { database } from "../../netlify/kernel/database.ts";
 import { type Page, sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { rows } from "./request-harness.ts";
@@ -110,6 +113,24 @@ describe("A complaint", () => {
     const register = await member.get("/bureau/registres/reclamations");
     expect(register.text).toContain(reference);
     expect(register.text).toContain("La gestion d’un contrat");
+  });
+
+  it("stays open when its person closes the request: the law asks for an answer all the same", async () => {
+    const reference = await sendRequest();
+    const member = await signIn(catcher);
+    await member.post(`/bureau/demandes/${reference}`, { acte: "reclamation", envoyee: dayField(new Date()) });
+    const [request] = await rows("SELECT id::text FROM leads");
+    const notice = { subject: "Fermée", lines: ["Fermée"] };
+    const told = {
+      requestId: String(request?.id),
+      now: new Date(),
+      kind: "closed",
+      text: "",
+      recipient: "contact",
+      notice,
+    } as const;
+    expect(await createChanges(database).close(told, { state: "handled", lostReason: null })).toBe("gone");
+    expect(listed(await member.get("/bureau"))).toEqual([reference]);
   });
 
   it("may be any request: from the day it was sent, reopened when it was closed, and taken back", async () => {
