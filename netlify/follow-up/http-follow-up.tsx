@@ -51,7 +51,7 @@ import {
   RequestPage,
   type RequestPageProps,
 } from "./views.tsx";
-import { EXTRA, isTooOften, openedRequest, redirect, refuse, type Visit, visitOf } from "./visit.ts";
+import { isTooOften, openedRequest, redirect, refuse, type Visit, visitOf } from "./visit.ts";
 import type { FollowKey, Say } from "./words.ts";
 
 const PATH = /^\/suivi(?:\/(.*))?$/;
@@ -84,7 +84,7 @@ function show(
 ) {
   const { identity, clock } = services;
   const content = <FollowContext value={{ language, say, identity, now: clock(), opened }}>{part}</FollowContext>;
-  return page({ status, content, identity, language, extra: EXTRA, title: say("title") });
+  return page({ status, content, identity, language, title: say("title") });
 }
 
 /** What is recorded of a change, in French: the timeline's line and the mail to the broker. */

@@ -44,13 +44,10 @@ export async function isTooOften(scope: keyof typeof NETWORK_LIMITS, { ip, servi
   return (await limiter.count(limiter.visit(ip, clock()))).kind !== "fine";
 }
 
-/** Headers of these pages: the address may hold a key, so it is never sent to another site. */
-export const EXTRA = { "referrer-policy": "same-origin" };
-
 /** A page that says why nothing was done. */
 export function refuse({ language, say, services }: Visit, status: number, message: string, title?: string): Response {
   const back = { href: followHome(language), words: say("backToPage") };
-  return plainAnswer(status, message, services.identity, language, { extra: EXTRA, title, back });
+  return plainAnswer(status, message, services.identity, language, { title, back });
 }
 
 /** @param rest of the address, after that of the page. */

@@ -160,11 +160,9 @@ export async function handleDeclarationPage(
     const message = `Ce lien n'est plus valable, ou il est incomplet. Reprenez celui de votre accusé de réception, ou appelez-nous au ${identity.phoneDisplay}. In English: this link has expired or is incomplete.`;
     return plainAnswer(404, message, identity, "fr", { title: "Lien non valable" });
   }
-  // The address holds the key to the page, so it is never sent to another site.
-  const extra = { "referrer-policy": "same-origin" };
   const { language } = found;
   const texts = declarations[language];
-  const shell = { status: 200, identity, language, extra };
+  const shell = { status: 200, identity, language };
   if (!contest) return page({ ...shell, content: proofPage(found, services), title: texts.proofTitle });
   if (request.method === "POST") {
     const refusal = checkEnvelope(request, "form");

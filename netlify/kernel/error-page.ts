@@ -15,6 +15,8 @@ export async function orErrorPage(answer: () => Promise<Response>): Promise<Resp
     logEvent("unexpected", { kind: error instanceof Error ? error.name : "unknown" });
     const headers = apiHeaders({ includeSubDomains: false, preload: false });
     headers.set("location", ERROR_PAGE);
+    // That of the page before holds: « Actualiser » leads back to it.
+    headers.delete("referrer-policy");
     return new Response(null, { status: 303, headers });
   }
 }

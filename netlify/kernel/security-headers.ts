@@ -6,7 +6,8 @@ const COMMON: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  // The address of an answer may hold a key: neither another site nor the next page of this one, with its statistics, gets it.
+  "referrer-policy": "strict-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy":

@@ -30,12 +30,12 @@ describe("The kit of pages without script", () => {
     }
   });
 
-  it("leads to a page by 303, with its cookies, kept by no cache and told to no other site", () => {
+  it("leads to a page by 303, with its cookies, kept by no cache and told to no page that follows", () => {
     const answer = seeOther(hsts, "/suivi?fait=note", ["a=1", "b=2"]);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/suivi?fait=note"]);
     expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin");
   });
 
   it("draws a form that posts its hidden fields, with their signs escaped", () => {

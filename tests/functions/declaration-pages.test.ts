@@ -69,7 +69,7 @@ describe("the proof of a declaration, from the link of its receipt", () => {
     const reference = await declare({ nom: "<script>alert(1)</script> & Jeanne" });
     const response = await open(linkOf("page"));
     expect(response.status).toBe(200);
-    expect(response.headers.get("referrer-policy")).toBe("same-origin");
+    expect(response.headers.get("referrer-policy")).toBe("strict-origin");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
     const [row] = await rows("SELECT proof->>'hash' AS hash, proof->>'signature' AS signature FROM leads");

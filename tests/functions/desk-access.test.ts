@@ -37,7 +37,7 @@ describe("Signing in to the desk", () => {
     expect(entry.status).toBe(200);
     expect(entry.headers.get("cache-control")).toBe("no-store");
     expect(entry.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-    expect(entry.headers.get("referrer-policy")).toBe("same-origin");
+    expect(entry.headers.get("referrer-policy")).toBe("strict-origin");
     expect(entry.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self'; /);
     expect(entry.html).not.toMatch(/<script|style="/);
   });

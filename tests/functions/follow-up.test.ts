@@ -125,7 +125,7 @@ describe("the link to the page of a request", () => {
     const { headers } = await get("/suivi", page.cookie);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toBe("noindex");
-    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
     // The open page has the script of the upload; the question before it has none.
     expect(headers.get("content-security-policy")).toMatch(
       /default-src 'none'.*; script-src 'self'; connect-src 'self'$/,

@@ -272,7 +272,7 @@ describe("every answer", () => {
       "strict-transport-security": "max-age=63072000",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin-when-cross-origin",
+      "referrer-policy": "strict-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
     });

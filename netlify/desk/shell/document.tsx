@@ -69,10 +69,9 @@ function html(title: string, body: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** Headers of every answer of the desk: no cache, no search engine, no frame, no referrer. */
+/** Headers of every answer of the desk: no cache, no search engine, no frame. */
 export function deskHeaders(hsts: HstsPolicy): Headers {
   const headers = pageHeaders(hsts, POLICY);
-  headers.set("referrer-policy", "same-origin");
   headers.set("x-robots-tag", "noindex, nofollow");
   return headers;
 }
