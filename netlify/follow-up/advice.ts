@@ -35,7 +35,6 @@ const sheet = z.object({
   id: z.string(),
   version: z.number(),
   content,
-  author: z.nullable(z.string()),
   proof: z.nullable(
     z.object({ text: z.nullable(z.string()), hash: z.string(), signature: z.string(), key: z.string() }),
   ),
@@ -56,7 +55,6 @@ export const ADVICE_YEARS = 5;
 
 const COLUMNS = columnsOf(sheet, "a", {
   id: "a.id::text",
-  author: "m.name",
   event: "a.event_id",
   keptUntil: `a.last_act_at + interval '${ADVICE_YEARS} years'`,
   documents: listOf(sheetDocument, "s", {
@@ -65,7 +63,7 @@ const COLUMNS = columnsOf(sheet, "a", {
     order: "s.added_at, s.id",
   }),
 });
-const SHEETS = `SELECT ${COLUMNS} FROM advice_sheets a LEFT JOIN desk_members m ON m.id = a.written_by WHERE`;
+const SHEETS = `SELECT ${COLUMNS} FROM advice_sheets a WHERE`;
 const OF_REQUEST = `${SHEETS} a.lead_id = $requestId ORDER BY a.version`;
 const LEFT = `${SHEETS} a.lead_id IS NULL AND a.reference = $reference ORDER BY a.version`;
 

@@ -33,7 +33,6 @@ export const readSlot = (json: unknown): CallSlot | null => z.nullable(callSlot)
 const listedDocument = z.object({
   id: z.string(),
   kind: z.string(),
-  mediaType: z.string(),
   /** Bytes. */
   size: z.number(),
   addedAt: moment,
