@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
 import { sitePages } from "../../src/site-checks/site-pages.ts";
 import { deadWords, type PlantedWord, plantWords } from "../../tests/brands/dead-words.ts";
@@ -9,7 +10,6 @@ import { buildSite } from "../local/site/build-site.ts";
 import { type ProgramResult, runProgram } from "../process/child-process.ts";
 import { findChromium } from "../process/find-chromium.ts";
 import { packageProgram } from "../process/installed-program.ts";
-import { withoutColours } from "../process/terminal-colours.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 import { assembleBrand } from "./assemble-brand.ts";
 import { importProblems } from "./imports.ts";
@@ -77,7 +77,7 @@ function toolGate(key: string, title: string, ...calls: readonly ToolCall[]): Ga
       const problems: string[] = [];
       for (const [name, program, ...programArguments] of calls) {
         const { code, output } = await runTool(context, name, program, programArguments);
-        if (code !== 0) problems.push(...withoutColours(output).trim().split("\n"));
+        if (code !== 0) problems.push(...stripVTControlCharacters(output).trim().split("\n"));
       }
       if (problems.length === 0) return { passed: 1, failed: 0, details: [] };
       return { passed: 0, failed: 1, details: problems.slice(0, mostDetailLines) };

@@ -1,6 +1,6 @@
+import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
 import type { JsonTestResults } from "vitest/node";
-import { withoutColours } from "../process/terminal-colours.ts";
 
 /** What a gate found. */
 export interface GateResult {
@@ -15,7 +15,7 @@ export interface GateResult {
 const mostLinesPerFailure = 12;
 
 function shorten(message: string): string {
-  const lines = withoutColours(message).split("\n");
+  const lines = stripVTControlCharacters(message).split("\n");
   const useful = lines.filter((line) => !/node_modules|node:internal/.test(line));
   return useful.slice(0, mostLinesPerFailure).join("\n").trimEnd();
 }

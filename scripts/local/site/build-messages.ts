@@ -1,4 +1,4 @@
-import { withoutColours } from "../../process/terminal-colours.ts";
+import { stripVTControlCharacters } from "node:util";
 
 const stackLine = /^\s+at (?:async |new |file:|\/|node:|Object\.|Module\.|process|[\w$.<>[\] ]+ \()/;
 const errorStart =
@@ -17,7 +17,7 @@ function isForeignPlace(line: string): boolean {
  * and links to the builder's manual. Messages about `content/` are French and pass through as they are.
  */
 export function buildFailure(output: string): string {
-  const lines = withoutColours(output).replaceAll("\r", "").split("\n");
+  const lines = stripVTControlCharacters(output).replaceAll("\r", "").split("\n");
   const first = lines.findIndex((line) => errorStart.test(line));
   const relevant = (first === -1 ? lines.slice(-mostLines) : lines.slice(first)).filter(
     (line) => !stackLine.test(line) && !noise.test(line),
