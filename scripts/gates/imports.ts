@@ -32,7 +32,7 @@ export const importTable: ImportTable = {
   "src/consent": src("analytics", "i18n", "shared"),
   "src/forms": src("i18n", "shared"),
   "src/health": src("forms", "i18n", "shared"),
-  "src/acts": src("shared"),
+  "src/acts": src("i18n", "shared"),
   "src/search": [],
   "src/tools": src("acts", "forms", "i18n", "shared"),
   "src/inline": src("i18n", "shared"),

@@ -1,32 +1,7 @@
 /** What an act is, in words: the lines that its letter, a page and `npm run law -- acts` show. */
+import type { ActWords } from "../i18n/tables/acts.ts";
 import { fill } from "../shared/fill.ts";
-import type { Act, ActForm, Author, Delay, Moment, Term } from "./act.ts";
-
-/** The words of one language (src/i18n/tables/acts.ts). */
-export interface ActWords {
-  readonly authorLabel: string;
-  readonly formLabel: string;
-  readonly addresseeLabel: string;
-  readonly birthLabel: string;
-  readonly endLabel: string;
-  readonly effectLabel: string;
-  readonly refundLabel: string;
-  readonly proofLabel: string;
-  readonly author: Readonly<Record<Author, string>>;
-  readonly form: Readonly<Record<ActForm, string>>;
-  readonly addressee: Readonly<Record<Act["addressee"], string>>;
-  readonly proof: Readonly<Record<Act["proof"], string>>;
-  readonly moment: Readonly<Record<Moment, string>>;
-  /** Singular and plural. */
-  readonly units: Readonly<Record<Delay["unit"], readonly string[]>>;
-  readonly after: string;
-  readonly before: string;
-  readonly sooner: string;
-  readonly noEnd: string;
-  readonly contractEnd: string;
-  readonly refund: Readonly<Record<NonNullable<Act["refund"]>["of"], string>>;
-  readonly refundBy: string;
-}
+import type { Act, Delay, Term } from "./act.ts";
 
 /** « 30 jours » */
 export function delayText({ count, unit }: Delay, words: ActWords): string {

@@ -202,4 +202,7 @@ const en: typeof fr = {
   refundBy: "{what}, at the latest {term}",
 };
 
-export const acts: Readonly<Record<Language, typeof fr>> = { en, fr };
+/** The words of one language. */
+export type ActWords = typeof fr;
+
+export const acts: Readonly<Record<Language, ActWords>> = { en, fr };
