@@ -1,8 +1,8 @@
 import { type Act, delaysOf, figuresOf } from "../acts/act.ts";
 import { type ActId, acts, isAct } from "../acts/acts.ts";
 import { declarationOf, isClaimEvent } from "../acts/claim-events.ts";
-import { tokenPattern } from "../shared/token-pattern.ts";
 import type { ContentProblem } from "./content-error.ts";
+import { citedKeys } from "./text-age.ts";
 import { writtenLength } from "./written-delay.ts";
 
 /**
@@ -27,8 +27,7 @@ const declared: ReadonlySet<string> = new Set(
 /** A delay that a page says by itself though an act says it, and an act that is not the calculator's. */
 function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): readonly ContentProblem[] {
   const own = new Set(named.filter(isAct).flatMap((id: ActId) => figuresOf(acts[id])));
-  const cited = [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
-  const foreign = cited.filter((key) => declared.has(key) && !own.has(key));
+  const foreign = citedKeys(text).filter((key) => declared.has(key) && !own.has(key));
   // Years are left alone: a roof or a pipe has an age.
   const written = writtenLength(text, ["hours", "days", "weeks", "months"]);
   const expected = event !== undefined && isClaimEvent(event) ? declarationOf[event] : undefined;

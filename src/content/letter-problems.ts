@@ -1,8 +1,8 @@
 import { type Act, figuresOf } from "../acts/act.ts";
 import { acts, isAct } from "../acts/acts.ts";
-import { tokenPattern } from "../shared/token-pattern.ts";
 import { foreignSendings } from "./act-statements.ts";
 import type { ContentProblem } from "./content-error.ts";
+import { citedKeys } from "./text-age.ts";
 import { writtenLength } from "./written-delay.ts";
 
 /** A letter of content/letters as it is written, without its lists. */
@@ -23,8 +23,7 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
     ];
   }
   const act: Act = acts[id];
-  const cited = [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
-  const foreign = cited.filter((key) => !figuresOf(act).includes(key));
+  const foreign = citedKeys(text).filter((key) => !figuresOf(act).includes(key));
   // The title is the letter's name: « résilier après un an ».
   const written = writtenLength(text.replace(/^title:.*$/m, ""), ["hours", "days", "weeks", "months", "years"]);
   return [

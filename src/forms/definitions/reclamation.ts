@@ -1,6 +1,12 @@
 import { defineForm } from "../define-form.ts";
-import { contractAtHand, declarationTexts, fullName, optionalTelephone } from "../fields/declaration-fields.ts";
-import { email, FREE_TEXT_HINT } from "../fields/shared-fields.ts";
+import {
+  contractAtHand,
+  declarationTexts,
+  fullName,
+  optionalTelephone,
+  receiptEmail,
+} from "../fields/declaration-fields.ts";
+import { FREE_TEXT_HINT } from "../fields/shared-fields.ts";
 
 /**
  * A complaint (ACPR, recommandation 2024-R-02; src/acts/disputes.ts): a declaration, so that it is never held back,
@@ -52,10 +58,7 @@ export const reclamation = defineForm(["fr", "en"], {
     },
     contractAtHand,
     fullName,
-    {
-      ...email,
-      hint: { fr: "L’accusé de réception part à cette adresse.", en: "The receipt is sent to this address." },
-    },
+    receiptEmail,
     optionalTelephone,
   ],
   submitLabel: { fr: "Relire ma réclamation", en: "Read my complaint again" },
