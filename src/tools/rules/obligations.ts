@@ -199,6 +199,6 @@ export type Situation = keyof typeof bySituation;
 export const obligations: Readonly<Record<Situation, Obligation>> = bySituation;
 
 /** Texts that the answer cites. */
-export const obligationArticles: readonly string[] = [
-  ...new Set(Object.values(obligations).flatMap((rule) => [rule.article ?? [], rule.sanctionArticle ?? []].flat())),
-];
+export const obligationArticles: readonly string[] = Object.values(obligations).flatMap((rule) =>
+  [rule.article ?? [], rule.sanctionArticle ?? []].flat(),
+);

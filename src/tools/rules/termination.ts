@@ -83,10 +83,8 @@ const articleOf = (rule: TerminationAct): string => terminationActs[rule].articl
 
 /** Texts that the answer cites. */
 export const terminationArticles: readonly string[] = [
-  ...new Set([
-    ...Object.values(terminationActs).map(({ articles: [first] }) => first),
-    ...Object.values(refusalArticles),
-  ]),
+  ...Object.values(terminationActs).map(({ articles: [first] }) => first),
+  ...Object.values(refusalArticles),
   // In the limits of a sold vehicle.
   "C. assur., art. L.192-2",
 ];
