@@ -216,4 +216,5 @@ export const terminationActs = {
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type TerminationAct = keyof typeof terminationActs;
+/** Whether a name is that of an act that ends a contract. */
 export const isTerminationAct = (name: string): name is TerminationAct => Object.hasOwn(terminationActs, name);

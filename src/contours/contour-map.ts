@@ -32,6 +32,7 @@ export interface ContourMap {
 /** Every fifth line is heavier, as on printed maps. */
 const INDEX_EVERY = 5;
 
+/** Draws the contour lines and tints of a relief. */
 export function contourMap(field: HeightField, options: ContourOptions): ContourMap {
   const { width, height, step, levels, spacing, shortest, tintEvery } = options;
   const grid = sampleGrid(field, width, height, step, 2);

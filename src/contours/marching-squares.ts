@@ -13,6 +13,7 @@ export interface Grid {
   margin: number;
 }
 
+/** Samples a relief on a lattice over a drawing of this size. */
 export function sampleGrid(field: HeightField, width: number, height: number, step: number, margin: number): Grid {
   const columns = Math.ceil(width / step) + 1 + 2 * margin;
   const rows = Math.ceil(height / step) + 1 + 2 * margin;

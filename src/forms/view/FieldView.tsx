@@ -96,11 +96,13 @@ export function Marked({ text, mark }: { readonly text: string; readonly mark: s
   );
 }
 
+/** Ids of the hint and the message of a control, for `aria-describedby`; nothing where it has neither. */
 export function describedBy(id: string, { field, error }: FieldViewProps): string | undefined {
   const ids = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
+/** How an answer is written, under its control. */
 export function Hint({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return text ? (
     <p className="field__hint" id={`${id}-hint`}>
@@ -109,6 +111,7 @@ export function Hint({ id, text }: { readonly id: string; readonly text: string 
   ) : null;
 }
 
+/** What is wrong with an answer, under its control. */
 export function ErrorText({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return text ? (
     <p className="field__error" id={`${id}-error`}>
@@ -120,6 +123,7 @@ export function ErrorText({ id, text }: { readonly id: string; readonly text: st
 
 const SIRET_SEPARATORS = 10;
 
+/** Classes of the box around a control. */
 export function fieldClass(error: string | undefined, extra = ""): string {
   return `field${extra}${error ? " field--error" : ""}`;
 }
@@ -148,6 +152,7 @@ export function labelText({ field, values, mode }: FieldViewProps): string {
   return frenchSpaces(fixed ? field.label : fieldLabel(field, values));
 }
 
+/** A control between its label and its hint and message. */
 export function Labelled({ id, props, children }: { id: string; props: FieldViewProps; children: ReactNode }) {
   // Paper leaves out what nobody has answered (styles/paper.css).
   const isEmpty = props.mode === "live" && props.values[props.field.name] === "";

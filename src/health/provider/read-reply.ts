@@ -4,6 +4,7 @@ import type { CartReply, Contract, RequiredDocument, SaleDocument, Subscription 
 
 /** Readers of provider answers: what does not have the expected shape is undefined, and the caller says which operation failed. */
 
+/** The cart that was made. */
 export function readCart(value: unknown): CartReply | undefined {
   if (!isRecord(value)) return undefined;
   const leadId = readId(value.lead_id);
@@ -11,6 +12,7 @@ export function readCart(value: unknown): CartReply | undefined {
   return leadId && typeof token === "string" ? { lead_id: leadId, token } : undefined;
 }
 
+/** A subscription and what it still asks for. */
 export function readSubscription(value: unknown): Subscription | undefined {
   if (!isRecord(value)) return undefined;
   const id = readId(value.id);
@@ -26,6 +28,7 @@ export function readSubscription(value: unknown): Subscription | undefined {
   };
 }
 
+/** The documents of an offer; entries without an id or a label are left out. */
 export function readSaleDocuments(value: unknown): readonly SaleDocument[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((entry) => {
@@ -42,10 +45,12 @@ export function readDocumentContent(value: unknown): string | undefined {
   return typeof content === "string" && /^[A-Za-z0-9+/]+={0,2}$/.test(content) ? content : undefined;
 }
 
+/** Id of the document that was stored. */
 export function readUploadedDocument(value: unknown): string | undefined {
   return isRecord(value) ? readId(value.id) : undefined;
 }
 
+/** The contract that was validated. */
 export function readValidatedContract(value: unknown): Contract | undefined {
   return readContract(value)[0];
 }

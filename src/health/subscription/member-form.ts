@@ -20,6 +20,7 @@ function memberRules({ anneeNaissance }: HealthTariffRequest, now: Date): OwnRul
 }
 
 export type MemberValues = Readonly<Record<MemberField, string>>;
+/** What was typed of the insured person, unchecked. */
 export function readMemberValues(data: FormData): MemberValues {
   return memberValues((name) => String(data.get(name) ?? "").trim());
 }

@@ -22,14 +22,17 @@ export const SPOUSE_OLDER_THAN = 50;
 /** A child counts 0.3, or 0.5 when older than this. */
 export const CHILD_OLDER_THAN = 18;
 
+/** Factor of the subscriber’s age, in tenths. */
 export function ageBandTenths(age: number): number {
   return AGE_BANDS.find((band) => age < band.below)?.tenths ?? 20;
 }
 
+/** Share of the subscriber’s price for a spouse of this age, in tenths. */
 export function spouseTenths(age: number): number {
   return age > SPOUSE_OLDER_THAN ? 9 : 8;
 }
 
+/** Share of the subscriber’s price for a child of this age, in tenths. */
 export function childTenths(age: number): number {
   return age > CHILD_OLDER_THAN ? 5 : 3;
 }

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { type IconName, iconNames, iconPng } from "../../contours/icons.ts";
 
+/** One file for each size. */
 export const getStaticPaths = (() =>
   iconNames.map((name) => ({
     params: { file: name.replace(/\.png$/, "") },

@@ -35,7 +35,9 @@ export const reasonNames = {
 
 export type Contract = keyof typeof contractNames;
 export type Reason = keyof typeof reasonNames;
+/** Whether an answer is a kind of contract that the rule knows. */
 export const isContract = (name: string): name is Contract => Object.hasOwn(contractNames, name);
+/** Whether an answer is a reason that the rule knows. */
 export const isReason = (name: string): name is Reason => Object.hasOwn(reasonNames, name);
 export const contracts = Object.keys(contractNames).filter(isContract);
 export const reasons = Object.keys(reasonNames).filter(isReason);
