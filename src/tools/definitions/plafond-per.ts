@@ -75,7 +75,7 @@ function lastYears({ ownYear, carriedOver }: PerCeiling, thisYear: number): Tool
 export const perCeilingTool: Tool = {
   name: "plafond-per",
   articles: Object.values(perArticles),
-  cites: ["per-part-revenus", "per-report-plafonds", "per-tns-part-supplement"],
+  cites: ["per-part-revenus", "per-report-plafonds", "per-report-plafonds-anciens", "per-tns-part-supplement"],
   views: { Chart: BarsView },
   fields: [
     wholeField({ name: "age", label: "Votre âge au versement", required: "Indiquez votre âge" }),
@@ -172,7 +172,7 @@ export const perCeilingTool: Tool = {
         "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
         "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
         "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",
-        `Un plafond de 2025 ou d’avant se reporte ${lastYearOf(2025) - 2025} ans, un plafond de 2026 ou d’après [[per-report-plafonds]]. Nous ne comptons pas un reste déjà perdu avant 2026 : c’est la lecture prudente.`,
+        "Un plafond de 2025 ou d’avant se reporte [[per-report-plafonds-anciens]], un plafond de 2026 ou d’après [[per-report-plafonds]]. Nous ne comptons pas un reste déjà perdu avant 2026 : c’est la lecture prudente.",
         "Ce qui a été déduit est imposé à la sortie : ce calcul ne dit rien de cet impôt.",
       ],
     });
