@@ -137,7 +137,7 @@ const fr = {
     correct: "Corriger mes besoins",
     documents: "Documents à lire avant de souscrire",
     withdrawal:
-      "Rien n'est encore signé. Après la validation du contrat, vous avez {withdrawal} pour renoncer, sans motif ni frais.",
+      "Rien n'est encore signé. Après la validation du contrat, vous avez {withdrawal} pour renoncer, sans motif ni pénalité.",
     submit: "Confirmer et souscrire",
     suitable: "{offer} répond aux besoins que vous avez indiqués.",
     reserved: "{offer} peut convenir, avec les réserves ci-dessous. Lisez-les avant de décider.",
@@ -198,7 +198,7 @@ const fr = {
   },
   review: {
     title: "Vérifiez, puis validez",
-    lead: "La validation vous engage. Vous avez ensuite {withdrawal} pour renoncer, sans motif ni frais.",
+    lead: "La validation vous engage. Vous avez ensuite {withdrawal} pour renoncer, sans motif ni pénalité.",
     offer: "Offre",
     price: "Prix estimé",
     priceValue: "{price} par mois, estimation indicative",
@@ -446,7 +446,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
     correct: "Change my needs",
     documents: "Documents to read before you apply (in French)",
     withdrawal:
-      "Nothing is signed yet. Once you have confirmed the contract, you have {withdrawal} to withdraw from it, free of charge and without giving a reason.",
+      "Nothing is signed yet. Once you have confirmed the contract, you have {withdrawal} to withdraw from it, without penalty and without giving a reason.",
     submit: "Confirm and apply",
     suitable: "{offer} meets the needs you told us about.",
     reserved: "{offer} may suit you, with the reservations below. Read them before you decide.",
@@ -507,7 +507,7 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
   },
   review: {
     title: "Check, then confirm",
-    lead: "Confirming is binding. You then have {withdrawal} to withdraw, free of charge and without giving a reason.",
+    lead: "Confirming is binding. You then have {withdrawal} to withdraw, without penalty and without giving a reason.",
     offer: "Offer",
     price: "Estimated price",
     priceValue: "{price} per month, estimate only",
