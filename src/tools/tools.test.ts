@@ -197,6 +197,18 @@ describe("the picture of an answer", () => {
   );
 });
 
+describe("a doctor outside the agreement on fees", () => {
+  it("is paid less by the same contract: the level to enter is named (R.871-2), and for no other act", () => {
+    const limitsOf = (acte: string) => {
+      const raw = { acte, prix: "80", contrat: "niveau", niveau: "150" };
+      const answer = answerTool(remainingChargeTool, raw, context);
+      return answer.ok ? answer.result.limits.join(" ") : "";
+    };
+    expect(limitsOf("specialiste")).toContain("vingt points de moins");
+    expect(limitsOf("specialiste-optam")).not.toContain("vingt points de moins");
+  });
+});
+
 describe("ending a contract after a sale", () => {
   it("says that cover ends later in Alsace and Moselle (L.192-2), and of no other reason", () => {
     const limitsOf = (motif: string) => {

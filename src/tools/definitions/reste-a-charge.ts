@@ -185,6 +185,8 @@ export const remainingChargeTool: Tool = {
       chart: chart(act.price, charge),
       limits: [
         "Bases et taux d’un adulte qui suit le parcours de soins, hors Alsace-Moselle et affection de longue durée.",
+        act.outsideAgreement &&
+          "Un contrat responsable paie un médecin hors OPTAM vingt points de moins, au moins, qu’un médecin qui l’a signé : prenez le niveau « hors OPTAM » de votre tableau (C. séc. soc., art. R.871-2).",
         name === "lunettes" &&
           "La part de la Sécurité sociale, moins d’un euro, est comptée à zéro. Un contrat responsable verse au plus 100 € pour la monture.",
         "Les lunettes, prothèses dentaires et aides auditives du panier « 100 % Santé » ne laissent rien à payer avec un contrat responsable.",
