@@ -221,6 +221,17 @@ describe("ending a contract after a sale", () => {
   });
 });
 
+describe("ending a contract after a late notice", () => {
+  it("says that a group contract is left out (L.113-15-1, last paragraph), and of no other reason", () => {
+    const limitsOf = (days: Record<string, string>) => {
+      const answer = answerTool(terminationTool, { contrat: "autre", depuis: "2020-05-01", ...days }, context);
+      return answer.ok ? answer.result.limits.join(" ") : "";
+    };
+    expect(limitsOf({ motif: "avis-tardif", reconduction: "2026-05-01" })).toContain("contrat de groupe");
+    expect(limitsOf({ motif: "echeance", echeance: "2027-05-01" })).not.toContain("contrat de groupe");
+  });
+});
+
 describe("odd answers", () => {
   it.each(examples.flatMap(([tool]) => tool.fields.map((field) => [tool.name, field.name, tool, field] as const)))(
     "%s, « %s »: a result or a message, never a number that is none",
