@@ -304,8 +304,7 @@ export const terminationTool: Tool = {
         "Le jour de fin suppose une demande reçue le premier jour possible.",
         "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
         "Le délai de renonciation des premières semaines est un autre droit.",
-        (answer.rule === "resiliation-avis-tardif" || answer.rule === "resiliation-sans-avis") &&
-          "Ce droit ne vaut pas pour un contrat de groupe, par exemple celui d’une association (C. assur., art. L.113-15-1).",
+        input.reason === "avis-tardif" && "Un contrat de groupe, d’une association par exemple, n’a pas ce droit.",
         answer.rule === "resiliation-vente-vehicule" &&
           "Dans le Bas-Rhin, le Haut-Rhin et en Moselle, la garantie s’arrête le cinquième jour après la vente, à 0 h (C. assur., art. L.192-2).",
       ],
