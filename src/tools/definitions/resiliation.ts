@@ -41,7 +41,7 @@ const explanation: Readonly<Partial<Record<TerminationAnswer["rule"], string>>> 
   "resiliation-avis-tardif":
     "L’avis doit partir au moins [[chatel-preavis]] avant la date limite. Envoyé plus tard, il ouvre [[chatel-delai-tardif]] pour refuser la reconduction : le contrat s’arrête à son échéance.",
   "resiliation-sans-avis":
-    "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi. Ce droit n’existe pas avant une reconduction, donc jamais la première année.",
+    "Sans avis d’échéance, le contrat se résilie à tout moment après la reconduction. Il prend fin le lendemain de l’envoi. Ce droit n’existe pas la première année.",
   "avis-a-temps":
     "Cet avis est parti [[chatel-preavis]] au moins avant la date limite, [[resiliation-annuelle-preavis]] avant l’échéance : il n’est pas tardif, sauf si votre contrat donne une date limite plus proche de l’échéance.",
   "resiliation-hausse-de-prix":
@@ -304,7 +304,7 @@ export const terminationTool: Tool = {
         "Le jour de fin suppose une demande reçue le premier jour possible.",
         "Ne laissez jamais une voiture ou un logement loué sans assurance : choisissez le nouveau contrat d’abord.",
         "Le délai de renonciation des premières semaines est un autre droit.",
-        input.reason === "avis-tardif" && "Un contrat de groupe, d’une association par exemple, n’a pas ce droit.",
+        input.reason === "avis-tardif" && "Un contrat de groupe n’a pas ce droit.",
         answer.rule === "resiliation-vente-vehicule" &&
           "Dans le Bas-Rhin, le Haut-Rhin et en Moselle, la garantie s’arrête le cinquième jour après la vente, à 0 h (C. assur., art. L.192-2).",
       ],
