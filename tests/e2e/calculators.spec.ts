@@ -28,6 +28,60 @@ test("every calculator shows a worked example before any touch, fits 360 px and 
   }
 });
 
+/** Texts of the charts of curves that a line, or another text, runs through. */
+const struckTexts = (page: Page) =>
+  page.locator(".tool-chart__area").evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const texts = [...drawing.querySelectorAll("text")].map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const ofSigns = (bottom - top) / 4;
+        return { words: element.textContent, left, right, top: top + ofSigns, bottom: bottom - ofSigns };
+      });
+      const lines = [...drawing.querySelectorAll<SVGGeometryElement>(".tool-chart__line, .tool-chart__ground")];
+      const points = lines.flatMap((line) =>
+        Array.from({ length: 401 }, (_, index) =>
+          line
+            .getPointAtLength((line.getTotalLength() * index) / 400)
+            .matrixTransform(line.getScreenCTM() ?? undefined),
+        ),
+      );
+      return texts
+        .filter(
+          (text) =>
+            points.some(({ x, y }) => x > text.left && x < text.right && y > text.top && y < text.bottom) ||
+            texts.some(
+              (other) =>
+                other !== text &&
+                other.left < text.right &&
+                other.right > text.left &&
+                other.top < text.bottom &&
+                other.bottom > text.top,
+            ),
+        )
+        .map(({ words }) => words);
+    }),
+  );
+
+const loan = "capital=250000&annees=25&taux=3%2C5&part1=100&actuel1=0%2C50";
+for (const width of [360, 768, 1280])
+  test(`no line of a chart runs through its numbers, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      "/outils",
+      "/outils/bonus-malus",
+      "/outils/bonus-malus?coefficient=0%2C50",
+      "/outils/assurance-emprunteur",
+      `/outils/assurance-emprunteur?${loan}&compare1=0%2C45`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText("Exemple, à remplacer")).toHaveCount(
+        path.includes("?") || path === "/outils" ? 0 : 1,
+      );
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await struckTexts(page), path).toEqual([]);
+    }
+  });
+
 test("on a phone the bar that repeats a long answer shows all of it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/outils/delais-sinistre");

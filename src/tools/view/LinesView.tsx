@@ -8,18 +8,43 @@ const percent = (part: number) => `${part / (PLANE / 100)}%`;
 const WORDS_AT = 0.85;
 const ROOM_FOR_WORDS = 220;
 
-/** A number beside its point: above it for the first line, below it for the second, and off a slope in the first half. */
-function Marked({ x, y, isBelow, text }: { x: number; y: number; isBelow: boolean; text: string }) {
-  const anchor = x === 0 ? "start" : x < PLANE / 2 ? "middle" : "end";
+/** How far before the end of a line the number below it starts on a phone: its line is not higher from there on. */
+const BEFORE_THE_END = 0.6;
+
+/** Series and steps whose number is on the free side of their line: below the lower of two, else away from the slope. */
+function isBelow({ series }: LinesChart, index: number, step: number): boolean {
+  const values = series[index]?.values ?? [];
+  const last = values.length - 1;
+  if (series.length > 1) return series.some((other) => (other.values[last] ?? 0) > (values[last] ?? 0));
+  const neighbour = step === 0 ? values[1] : step === last && values[last - 1];
+  return typeof neighbour === "number" && neighbour > (values[step] ?? 0);
+}
+
+interface MarkedProps {
+  readonly chart: LinesChart;
+  readonly index: number;
+  readonly step: number;
+  readonly value: number;
+  readonly text: string;
+}
+
+/** A number beside its point, where neither its line nor another one passes. */
+function Marked({ chart, index, step, value, text }: MarkedProps) {
+  const { x, y } = linesPlan(chart);
+  const below = isBelow(chart, index, step);
+  const isEnd = x(step) === PLANE;
+  const values = chart.series[index]?.values ?? [];
+  const beside = isEnd && below ? Math.max(y(value), y(values[Math.round(step * BEFORE_THE_END)] ?? value)) : y(value);
+  const starts = step === 0 || (below && !isEnd);
   return (
     <>
-      <circle cx={percent(x)} cy={percent(y)} r="5" />
+      <circle cx={percent(x(step))} cy={percent(y(value))} r="5" />
       <text
-        x={percent(x)}
-        y={percent(y)}
-        dx={anchor === "middle" ? (isBelow ? "0.9em" : "-0.9em") : undefined}
-        dy={isBelow ? "1.4em" : "-0.7em"}
-        textAnchor={anchor}
+        x={percent(x(step))}
+        y={percent(beside)}
+        dx={isEnd ? undefined : step === 0 || !starts ? "0.4em" : "-0.4em"}
+        dy={below ? "1.3em" : "-0.7em"}
+        textAnchor={starts ? "start" : "end"}
       >
         {frenchSpaces(text)}
       </text>
@@ -45,10 +70,8 @@ function GapWords({ chart: { gap, series } }: { readonly chart: LinesChart }) {
 }
 
 function Drawing({ chart }: { readonly chart: LinesChart }) {
-  const { paths, between, ends, x, y } = linesPlan(chart);
+  const { paths, between, x, y } = linesPlan(chart);
   const { marks, series } = chart;
-  const highest = Math.min(...ends.map(([, height]) => height));
-  const isBelow = (height: number) => series.length > 1 && height > highest;
   return (
     <svg className="tool-chart__area" aria-hidden="true">
       {chart.grid.map(({ value }) => (
@@ -79,19 +102,13 @@ function Drawing({ chart }: { readonly chart: LinesChart }) {
             </text>
           )}
           {values.map(({ value, text }, index) => (
-            <Marked
-              key={series[index]?.label}
-              x={x(step)}
-              y={y(value)}
-              isBelow={isBelow(ends[index]?.[1] ?? 0)}
-              text={text}
-            />
+            <Marked key={series[index]?.label} chart={chart} index={index} step={step} value={value} text={text} />
           ))}
         </g>
       ))}
-      {series.map(({ label, end }, index) => {
-        const [left = PLANE, height = 0] = ends[index] ?? [];
-        return <Marked key={label} x={left} y={height} isBelow={isBelow(height)} text={end} />;
+      {series.map(({ label, values, end }, index) => {
+        const step = values.length - 1;
+        return <Marked key={label} chart={chart} index={index} step={step} value={values[step] ?? 0} text={end} />;
       })}
       <GapWords chart={chart} />
     </svg>

@@ -7,7 +7,7 @@ export const PLANE = 1000;
 const TOP = 130;
 const FOOT = 130;
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** Where the values of a chart are on the plane. */
 export interface LinesPlan {
@@ -15,8 +15,6 @@ export interface LinesPlan {
   readonly paths: readonly string[];
   /** What two series have between them; empty for one. */
   readonly between: string;
-  /** Last point of each series. */
-  readonly ends: readonly Point[];
   /** Height of a value. */
   readonly y: (value: number) => number;
   /** Place of a step. */
@@ -52,7 +50,6 @@ export function linesPlan({ series, isStepped = false }: Pick<LinesChart, "serie
   return {
     paths: lines.map((points) => pathOf(points, "M")),
     between: first && second ? `${pathOf(first, "M")}${pathOf(second.toReversed(), "L")}z` : "",
-    ends: lines.map((points) => points.at(-1) ?? [0, y(0)]),
     x,
     y,
   };
