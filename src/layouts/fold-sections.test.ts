@@ -2,15 +2,21 @@ import { describe, expect, it } from "vitest";
 import { foldSections } from "./fold-sections.ts";
 
 const section = (id: string) =>
-  `<h2 id="${id}">Titre ${id}</h2><p>Une <b>phrase</b> de ${id}. Une autre.</p><h3>Plus bas</h3>`;
+  `<h2 id="${id}">Titre ${id}</h2><p>Une <b>phrase</b> entière de ${id}. Une autre.</p><h3>Plus bas</h3>`;
 const slugs = ["a", "b", "c", "d"];
+
+/** The line on the fold of the third section, which has this content. */
+const lineOf = (content: string) =>
+  /<small>(.*?)<\/small>/.exec(
+    foldSections(`${section("a")}${section("b")}<h2 id="c">C</h2>${content}${section("d")}`, slugs),
+  )?.[1];
 
 describe("foldSections", () => {
   it("leaves the first two sections open and folds the others, whole and in order", () => {
     const html = foldSections(slugs.map(section).join(""), slugs);
-    expect(html.indexOf("<details")).toBeGreaterThan(html.indexOf("phrase</b> de b"));
+    expect(html.indexOf("<details")).toBeGreaterThan(html.indexOf("phrase</b> entière de b"));
     expect(html.match(/<details>/g)).toHaveLength(2);
-    expect(html).toContain('<summary><h2>Titre c</h2><small>Une phrase de c.</small></summary><div id="c">');
+    expect(html).toContain('<summary><h2>Titre c</h2><small>Une phrase entière de c.</small></summary><div id="c">');
     expect(html.replace(/<small>.*?<\/small>/g, "").replace(/<[^>]*>/g, "")).toBe(
       slugs
         .map(section)
@@ -53,19 +59,23 @@ describe("foldSections", () => {
   });
 
   it("cuts a long first sentence at a word", () => {
-    const long = `<h2 id="c">C</h2><p>${"mot ".repeat(60)}fin.</p>`;
-    const html = foldSections(`${section("a")}${section("b")}${long}${section("d")}`, slugs);
-    const line = /<small>(.*?)<\/small>/.exec(html)?.[1] ?? "";
+    const long = `<p>${"mot ".repeat(60)}fin.</p>`;
+    const line = lineOf(long) ?? "";
     expect(line.length).toBeLessThanOrEqual(111);
     expect(line).toMatch(/mot…$/);
   });
 
+  it("goes on after a word or two, and begins with a list where nothing is before it", () => {
+    expect(lineOf("<p><b>Santé.</b> La branche demande la moitié. Puis le reste.</p>")).toBe(
+      "Santé. La branche demande la moitié.",
+    );
+    expect(lineOf("<ul><li>Zinguerie et gouttières</li></ul><p>La suite vient après.</p>")).toBe(
+      "Zinguerie et gouttières",
+    );
+  });
+
   it("ends with a question's mark, whose narrow space is no word, and never with a mark and dots", () => {
-    const lineOf = (text: string) =>
-      /<small>(.*?)<\/small>/.exec(
-        foldSections(`${section("a")}${section("b")}<h2 id="c">C</h2><p>${text}</p>${section("d")}`, slugs),
-      )?.[1];
-    expect(lineOf("Peut-on partir\u202f? Oui.")).toBe("Peut-on partir\u202f?");
-    expect(lineOf(`${"mot ".repeat(26)}peu\u202f? ${"Suite ".repeat(9)}`)).not.toMatch(/[?!;,:]…$/);
+    expect(lineOf("<p>Peut-on partir avant\u202f? Oui.</p>")).toBe("Peut-on partir avant\u202f?");
+    expect(lineOf(`<p>${"mot ".repeat(26)}peu\u202f? ${"Suite ".repeat(9)}</p>`)).not.toMatch(/[?!;,:]…$/);
   });
 });

@@ -3,11 +3,11 @@ const openSections = 2;
 const mostOpen = 1100;
 const longestLine = 110;
 
-/** The first sentence of a section, as plain text: shown on the closed fold. */
+/** The first sentence of a section or of its list, as plain text, and the next one after a word or two: for its closed fold. */
 function firstSentence(section: string): string {
-  const [, paragraph = ""] = /<p>([\s\S]*?)<\/p>/.exec(section) ?? [];
+  const [, , paragraph = ""] = /<(p|li)>([\s\S]*?)<\/\1>/.exec(section) ?? [];
   const text = paragraph.replace(/<[^>]*>/g, "").trim();
-  const sentence = /^.*?[^\s.]\u202F?[.?!…](?=\s|$)/s.exec(text)?.[0] ?? text;
+  const sentence = /^.{18,}?[^\s.]\u202F?[.?!…](?=\s|$)/s.exec(text)?.[0] ?? text;
   if (sentence.length <= longestLine) return sentence;
   return `${sentence.slice(0, sentence.lastIndexOf(" ", longestLine)).replace(/[\s,;:?!]+$/, "")}…`;
 }
