@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openingHoursRows } from "./opening-hours-rows.ts";
+import { openingHoursLine, openingHoursRows } from "./opening-hours-rows.ts";
 
 describe("openingHoursRows", () => {
   it("joins neighbouring days with the same hours and says when the office is closed", () => {
@@ -23,5 +23,18 @@ describe("openingHoursRows", () => {
       days: "Lundi",
       hours: "9\u00a0h\u00a0–\u2060\u00a012\u00a0h, 14\u00a0h\u00a0–\u2060\u00a018\u00a0h",
     });
+  });
+});
+
+describe("openingHoursLine", () => {
+  it("breaks after a comma, never between a day and its hours", () => {
+    const line = openingHoursLine([
+      { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" },
+      { days: [6], opens: "09:00", closes: "12:00" },
+    ]);
+    expect(line.split(" ").slice(-2)).toEqual([
+      "vendredi\u00a09\u00a0h\u00a0–\u2060\u00a018\u00a0h,",
+      "samedi\u00a09\u00a0h\u00a0–\u2060\u00a012\u00a0h",
+    ]);
   });
 });

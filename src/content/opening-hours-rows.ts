@@ -50,8 +50,8 @@ export function openingHoursRows(
   }));
 }
 
-/** The opening hours in one line: « Lundi au vendredi 9 h – 18 h, samedi 9 h – 12 h ». */
+/** The opening hours in one line, in which a day stays with its hours: « Lundi au vendredi 9 h – 18 h, samedi 9 h – 12 h ». */
 export function openingHoursLine(openings: readonly Opening[], language: Language = "fr"): string {
   const open = daysAndHours(openings, language).filter(({ hours }) => hours !== "");
-  return capital(open.map(({ days, hours }) => `${days} ${hours}`).join(", "));
+  return capital(open.map(({ days, hours }) => `${days}\u00a0${hours}`).join(", "));
 }
