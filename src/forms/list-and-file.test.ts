@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { messages } from "../i18n/tables/messages.ts";
 import { rawFromEntries, rawFromUrlEncoded } from "./form-data.ts";
 import { listNames, type Questions } from "./form-definition.ts";
-import { readableValues } from "./labels.ts";
+import { answersOn, readableValues } from "./labels.ts";
 import { ownCheck } from "./own-rules.ts";
 import { typedValues } from "./typed-values.ts";
 import { validateForm } from "./validate.ts";
@@ -129,4 +129,9 @@ describe("the view of several answers", () => {
     expect(draw(3)).toMatch(/type="file"[^>]*accept="image\/jpeg"/);
     expect(draw(3)).toContain("disabled");
   });
+});
+
+it("what was answered on a screen says what a number is of", () => {
+  const values = { metiers: "Pose", limite: "120 000" };
+  expect(answersOn(questions, values, ["metiers", "limite"])).toBe("Pose · Limite\u00a0: 120\u202f000");
 });
