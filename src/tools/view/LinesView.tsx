@@ -8,17 +8,8 @@ const percent = (part: number) => `${part / (PLANE / 100)}%`;
 const WORDS_AT = 0.85;
 const ROOM_FOR_WORDS = 220;
 
-/** How far before the end of a line the number below it starts on a phone: its line is not higher from there on. */
+/** How far along the way its line is already lower than a number that is written below its end, on a phone too. */
 const BEFORE_THE_END = 0.6;
-
-/** Series and steps whose number is on the free side of their line: below the lower of two, else away from the slope. */
-function isBelow({ series }: LinesChart, index: number, step: number): boolean {
-  const values = series[index]?.values ?? [];
-  const last = values.length - 1;
-  if (series.length > 1) return series.some((other) => (other.values[last] ?? 0) > (values[last] ?? 0));
-  const neighbour = step === 0 ? values[1] : step === last && values[last - 1];
-  return typeof neighbour === "number" && neighbour > (values[step] ?? 0);
-}
 
 interface MarkedProps {
   readonly chart: LinesChart;
@@ -28,23 +19,26 @@ interface MarkedProps {
   readonly text: string;
 }
 
-/** A number beside its point, where neither its line nor another one passes. */
+/** A number beside its point, where no line passes: below the lower of two lines, or on the side that one turns from. */
 function Marked({ chart, index, step, value, text }: MarkedProps) {
   const { x, y } = linesPlan(chart);
-  const below = isBelow(chart, index, step);
+  const { series } = chart;
+  const values = series[index]?.values ?? [];
+  const at = (place: number) => values[place] ?? 0;
   const isEnd = x(step) === PLANE;
-  const values = chart.series[index]?.values ?? [];
-  const beside = isEnd && below ? Math.max(y(value), y(values[Math.round(step * BEFORE_THE_END)] ?? value)) : y(value);
-  const starts = step === 0 || (below && !isEnd);
+  const isBelow =
+    series.length > 1
+      ? series.some((other) => (other.values.at(-1) ?? 0) > at(values.length - 1))
+      : at(step ? step - 1 : 1) > value;
   return (
     <>
       <circle cx={percent(x(step))} cy={percent(y(value))} r="5" />
       <text
         x={percent(x(step))}
-        y={percent(beside)}
-        dx={isEnd ? undefined : step === 0 || !starts ? "0.4em" : "-0.4em"}
-        dy={below ? "1.3em" : "-0.7em"}
-        textAnchor={starts ? "start" : "end"}
+        y={percent(isEnd && isBelow ? Math.max(y(value), y(at(Math.round(step * BEFORE_THE_END)))) : y(value))}
+        dx={isEnd ? undefined : isBelow && step ? "-0.4em" : "0.4em"}
+        dy={isBelow ? "1.3em" : "-0.7em"}
+        textAnchor={step === 0 || (isBelow && !isEnd) ? "start" : "end"}
       >
         {frenchSpaces(text)}
       </text>
