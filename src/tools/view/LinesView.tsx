@@ -15,28 +15,28 @@ interface MarkedProps {
   readonly chart: LinesChart;
   readonly index: number;
   readonly step: number;
-  readonly value: number;
   readonly text: string;
 }
 
 /** A number beside its point, where no line passes: below the lower of two lines, or on the side that one turns from. */
-function Marked({ chart, index, step, value, text }: MarkedProps) {
+function Marked({ chart, index, step, text }: MarkedProps) {
   const { x, y } = linesPlan(chart);
   const { series } = chart;
   const values = series[index]?.values ?? [];
-  const at = (place: number) => values[place] ?? 0;
+  const heightAt = (place: number) => y(values[place] ?? 0);
+  const height = heightAt(step);
   const isEnd = x(step) === PLANE;
   const isBelow =
     series.length > 1
-      ? series.some((other) => (other.values.at(-1) ?? 0) > at(values.length - 1))
-      : at(step ? step - 1 : 1) > value;
+      ? series.some((other) => y(other.values.at(-1) ?? 0) < heightAt(values.length - 1))
+      : heightAt(step ? step - 1 : 1) < height;
   return (
     <>
-      <circle cx={percent(x(step))} cy={percent(y(value))} r="5" />
+      <circle cx={percent(x(step))} cy={percent(height)} r="5" />
       <text
         x={percent(x(step))}
-        y={percent(isEnd && isBelow ? Math.max(y(value), y(at(Math.round(step * BEFORE_THE_END)))) : y(value))}
-        dx={isEnd ? undefined : isBelow && step ? "-0.4em" : "0.4em"}
+        y={percent(isEnd && isBelow ? Math.max(height, heightAt(Math.round(step * BEFORE_THE_END))) : height)}
+        dx={step ? undefined : "0.4em"}
         dy={isBelow ? "1.3em" : "-0.7em"}
         textAnchor={step === 0 || (isBelow && !isEnd) ? "start" : "end"}
       >
@@ -95,15 +95,14 @@ function Drawing({ chart }: { readonly chart: LinesChart }) {
               {label}
             </text>
           )}
-          {values.map(({ value, text }, index) => (
-            <Marked key={series[index]?.label} chart={chart} index={index} step={step} value={value} text={text} />
+          {values.map(({ text }, index) => (
+            <Marked key={series[index]?.label} chart={chart} index={index} step={step} text={text} />
           ))}
         </g>
       ))}
-      {series.map(({ label, values, end }, index) => {
-        const step = values.length - 1;
-        return <Marked key={label} chart={chart} index={index} step={step} value={values[step] ?? 0} text={end} />;
-      })}
+      {series.map(({ label, values, end }, index) => (
+        <Marked key={label} chart={chart} index={index} step={values.length - 1} text={end} />
+      ))}
       <GapWords chart={chart} />
     </svg>
   );
