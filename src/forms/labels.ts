@@ -29,17 +29,14 @@ export function displayValue(field: Field, value: string | boolean, { yes, no, d
   return field.type === "date" ? value.replace(/^(\d+)-(\d+)-(\d+)$/, day) : value;
 }
 
-/** An answer without a letter, which says nothing without its question: « 120 000 », « 0,36 % ». */
-const isBare = (value: string) => !/\p{L}/u.test(value);
-
-/** What was answered to these questions, on one line: values, what a number is of, the words of ticked boxes, and nothing of the others. */
+/** What was answered to these questions, on one line: values, what one without a letter is of (« Capital : 120 000 »), the words of ticked boxes, and nothing of the others. */
 export function answersOn(definition: Questions, values: FormValues, fields: readonly string[]): string {
   const given = readableValues(definition, values).filter(
     ({ name }) => fields.includes(name) && values[name] !== false,
   );
   return given
     .map(({ label, value, name }) =>
-      frenchSpaces(values[name] === true ? label : isBare(value) ? `${label} : ${value}` : value),
+      frenchSpaces(values[name] === true ? label : /\p{L}/u.test(value) ? value : `${label} : ${value}`),
     )
     .join(" · ");
 }

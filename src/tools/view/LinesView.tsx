@@ -38,7 +38,7 @@ function Marked({ chart, index, step, text }: MarkedProps) {
         y={percent(isEnd && isBelow ? Math.max(height, heightAt(Math.round(step * BEFORE_THE_END))) : height)}
         dx={step ? undefined : "0.4em"}
         dy={isBelow ? "1.3em" : "-0.7em"}
-        textAnchor={step === 0 || (isBelow && !isEnd) ? "start" : "end"}
+        textAnchor={!step || (isBelow && !isEnd) ? "start" : "end"}
       >
         {frenchSpaces(text)}
       </text>
