@@ -1,7 +1,7 @@
 import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { type FieldErrors, type Form, groupQuestions, type Questions } from "../form-definition.ts";
 import { Alert } from "./Alert.tsx";
-import { focusOnArrival } from "./answer-in-view.ts";
+import { describeWrongTexts, takeFocus } from "./answer-in-view.ts";
 import { type FormMode, fieldId } from "./FieldView.tsx";
 import type { FormIdentity } from "./form-identity.ts";
 
@@ -17,17 +17,11 @@ interface ErrorSummaryProps {
   readonly refusals?: number | undefined;
 }
 
-/**
- * Gives the focus to the summary, once each wrong text is described anew to a screen reader: Firefox keeps what was said of it
- * before the script, « not wrong » (FieldView.tsx), until its element has had another role, and Orca then says nothing of it.
- */
+/** Gives the focus to a summary that appears. As a `ref` it stays the same function, so it is called once for each. */
 function focusSummary(summary: HTMLElement | null): void {
-  for (const text of summary?.closest("form")?.querySelectorAll("input.input[aria-invalid], textarea[aria-invalid]") ??
-    []) {
-    text.setAttribute("role", "textbox");
-    text.removeAttribute("role");
-  }
-  focusOnArrival(summary);
+  if (!summary) return;
+  describeWrongTexts(summary.closest("form"));
+  takeFocus(summary);
 }
 
 /** List of errors, each line a link to its field. Focused by the engine; first element of an answer page. */

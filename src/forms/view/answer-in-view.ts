@@ -25,9 +25,15 @@ export function takeFocus(answer: HTMLElement | null | undefined, title = answer
   requestAnimationFrame(() => bringIntoView(answer));
 }
 
-/** `takeFocus` as a `ref`: it stays the same function, so it is called once per appearance. */
-export function focusOnArrival(answer: HTMLElement | null): void {
-  if (answer) takeFocus(answer);
+/**
+ * Describes the wrong texts of a form anew to a screen reader: Firefox keeps what was said of them before the script, « not
+ * wrong » (FieldView.tsx), until the element has had another role, and Orca then says nothing of it.
+ */
+export function describeWrongTexts(form: Element | null | undefined): void {
+  for (const text of form?.querySelectorAll("input.input[aria-invalid=true], textarea[aria-invalid=true]") ?? []) {
+    text.setAttribute("role", "textbox");
+    text.removeAttribute("role");
+  }
 }
 
 /** Brings a form into view and focuses its first control. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
 import { type FieldErrors, type FormValues, initialValues } from "../../forms/form-definition.ts";
-import { bringIntoView, takeFocus } from "../../forms/view/answer-in-view.ts";
+import { bringIntoView, describeWrongTexts, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
@@ -163,6 +163,7 @@ function useAnswerInView(root: RefObject<HTMLDivElement | null>): readonly [isPr
   useEffect(() => {
     if (presses === 0) return;
     const wrong = root.current?.querySelector<HTMLElement>("form [aria-invalid=true]");
+    describeWrongTexts(wrong?.closest("form"));
     if (wrong) takeFocus(wrong.closest<HTMLElement>(".field"), wrong);
     else bringIntoView(root.current?.querySelector<HTMLElement>(".tool-figure--main"));
   }, [presses, root]);
