@@ -11,7 +11,7 @@ import { loanInsuranceTool } from "../../src/tools/definitions/assurance-emprunt
 import { fillAndSend } from "../engines/fill-form.ts";
 import { headlineOf, healthDocuments, loanAnswers, sampleDocument, typedLoan } from "../engines/journeys.ts";
 import { validExamples } from "../support/valid-examples.ts";
-import type { Person } from "./person.ts";
+import { FOCUS_MODE, type Person } from "./person.ts";
 import type { Script } from "./speech.ts";
 
 /** Something that somebody does who hears the page, and what has to be said meanwhile. */
@@ -66,9 +66,10 @@ async function sendEmpty(person: Person): Promise<void> {
 
 const guided = quotePaths.find(({ id }) => id === "rc-pro");
 if (!guided) throw new Error("no path rc-pro");
-const [guidedFirst, guidedSecond] = stepsOf(guidedForm(guided, formDefinitions[guided.form]));
+const [, guidedSecond] = stepsOf(guidedForm(guided, formDefinitions[guided.form]));
 const activity = formDefinitions["rc-pro"].fields.find(({ name }) => name === "activite");
 const activities = activity && "options" in activity && activity.options ? optionsInForce(activity.options, {}) : [];
+const sector = fieldOf(formDefinitions["rc-pro"], "secteur");
 
 const gap = headlineOf(loanInsuranceTool, typedLoan);
 
@@ -194,16 +195,19 @@ export const dialogues: readonly Dialogue[] = [
     async act(person) {
       await person.tabTo(guided.tile);
       await person.press("Return");
-      await person.hear(guidedFirst?.title ?? "");
+      await person.arrive();
       await person.tabTo(activities[0]?.label ?? "");
       await person.press("space");
+      await person.tabTo(sector.label);
+      await person.press("Down");
       await person.tabTo(messages.next);
       await person.press("Return");
     },
     heard: [
-      `${guided.tile}`,
-      guidedFirst?.title ?? "",
+      guided.tile,
       activities[0]?.label ?? "",
+      "selected",
+      `${sector.label} ${messages.required} combo box`,
       messages.next,
       guidedSecond?.title ?? "",
     ],
@@ -214,6 +218,7 @@ export const dialogues: readonly Dialogue[] = [
     path: "/rc-pro",
     async act(person) {
       await person.tabTo(activities[0]?.label ?? "");
+      await person.press(FOCUS_MODE);
       await person.press("Right");
     },
     heard: [activities[0]?.label ?? "", "selected radio button", activities[1]?.label ?? "", "selected radio button"],
@@ -237,6 +242,7 @@ export const dialogues: readonly Dialogue[] = [
     path: "/particuliers/sante",
     async act(person) {
       await healthDocuments(person.browser);
+      await person.tabTo("Pièce d'identité");
       await (await person.browser.find("file", "Pièce d'identité")).type(sampleDocument());
       await person.hear("Il manque");
       await person.press("Tab");

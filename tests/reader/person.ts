@@ -7,7 +7,10 @@ import type { Reader } from "./start-reader.ts";
 const run = promisify(execFile);
 
 /** Keys by their names in X. */
-export type Key = "Tab" | "Return" | "space" | "Escape" | "Down" | "Right";
+export type Key = "Tab" | "Return" | "space" | "Escape" | "Down" | "Right" | typeof FOCUS_MODE;
+
+/** Orca's own key: the page gets the arrows, which move through its text else. */
+export const FOCUS_MODE = "Insert+a";
 
 /** Somebody who hears a page and has a keyboard: real keys of the screen, which Orca hears too. */
 export interface Person {
@@ -19,6 +22,8 @@ export interface Person {
   tabTo(words: string): Promise<void>;
   /** Types plain letters and digits. */
   type(text: string): Promise<void>;
+  /** Waits until the next page is there: Orca sums it up once it has read it. */
+  arrive(): Promise<void>;
   /** Waits for words that come by themselves. */
   hear(words: string): Promise<void>;
   /** All that was said since the page was asked for. */
@@ -28,7 +33,9 @@ export interface Person {
 const QUIET_MS = 900;
 /** A key that nothing is said of; it only ends the listening. */
 const SILENT_MS = 20_000;
+const POLL_MS = 200;
 const MOST_TABS = 60;
+const ARRIVED = "Page has ";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -36,9 +43,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function personAt(browser: BrowserPort, reader: Reader): Person {
   const begin = reader.said().length;
   const said = () => reader.said().slice(begin);
-  /** Until nobody speaks. */
+  /** Until Orca has nothing to do. */
   const quiet = async () => {
-    for (let before = -1; said().length !== before; await pause(QUIET_MS)) before = said().length;
+    for (let before = -1; reader.written() !== before; await pause(QUIET_MS)) before = reader.written();
   };
   const key = (...parameters: readonly string[]) => run("xdotool", parameters, { env: reader.environment });
   const press = async (name: Key) => {
@@ -46,12 +53,25 @@ export function personAt(browser: BrowserPort, reader: Reader): Person {
     await key("key", name);
     // Orca names the key first, and then says what it did.
     const end = Date.now() + SILENT_MS;
-    while (said().length < before + 2 && Date.now() < end) await pause(50);
+    while (said().length < before + 2 && Date.now() < end) await pause(POLL_MS);
     await quiet();
     return said().slice(before);
   };
+  let pages = 0;
   return {
-    browser,
+    // Orca passes over what happens while a hundred events wait for it: nobody fills a form that fast.
+    browser: {
+      ...browser,
+      async find(role, name) {
+        await quiet();
+        return browser.find(role, name);
+      },
+    },
+    async arrive() {
+      pages += 1;
+      await until("the next page", async () => said().filter((one) => one.startsWith(ARRIVED)).length >= pages);
+      await quiet();
+    },
     press,
     said,
     async tabTo(words) {

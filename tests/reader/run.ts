@@ -29,9 +29,6 @@ if (options.help) {
 }
 requirePackages(readerPrograms);
 
-/** Orca sums up a page once it has read it. */
-const ARRIVED = "Page has ";
-
 process.chdir(projectRoot);
 // The answers of calculators have views, which are React: Node reads them only with help.
 allowTsxImports();
@@ -43,6 +40,8 @@ if (!options.built) await buildSite({ root: projectRoot, localFolder: join(proje
 const site = await startThrowawaySite();
 const chosen = options.only?.split(",");
 let failed = 0;
+// An end by Ctrl+C or by another process ends the reader as well, as any end does.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 for (const dialogue of dialogues) {
   if (chosen && !chosen.includes(dialogue.name)) continue;
   const file = join(logs, dialogue.name.replaceAll(" ", "-"));
@@ -55,7 +54,7 @@ for (const dialogue of dialogues) {
   const problems: string[] = [];
   try {
     await browser.open(new URL(dialogue.path, site.url).href);
-    await person.hear(ARRIVED);
+    await person.arrive();
     await dialogue.act(person);
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
