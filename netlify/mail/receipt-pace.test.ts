@@ -9,6 +9,9 @@ describe("the mailbox that a cap counts for", () => {
     ["j.e.anne@exemple.fr", "j.e.anne@exemple.fr"],
     ["j.e.anne+x@gmail.com", "jeanne@gmail.com"],
     ["jeanne@googlemail.com", "jeanne@gmail.com"],
+    ["J.e_an-ne+x@protonmail.com".toLowerCase(), "jeanne@proton.me"],
+    ["jeanne@pm.me", "jeanne@proton.me"],
+    ["jeanne.m@me.com", "jeanne.m@icloud.com"],
     ["+jeanne@exemple.fr", "+jeanne@exemple.fr"],
   ])("of %s is %s", (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);

@@ -53,17 +53,25 @@ function pace(key: string, { burst, stepSeconds, waitSeconds }: PaceRule): Pace 
   return { key, stepSeconds, aheadSeconds, reachSeconds: waitSeconds === null ? null : aheadSeconds + waitSeconds };
 }
 
-const GMAIL: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
+/** Providers that give one mailbox several addresses: their domains, the first in place of all, and signs of a name that they do not read. */
+const SAME_MAILBOX: readonly { readonly domains: readonly string[]; readonly unread: string }[] = [
+  { domains: ["gmail.com", "googlemail.com"], unread: "." },
+  { domains: ["proton.me", "protonmail.com", "protonmail.ch", "pm.me"], unread: "._-" },
+  { domains: ["icloud.com", "me.com", "mac.com"], unread: "" },
+];
 
 /**
  * The mailbox behind a lower-case address, whatever its spelling: a label after `+` is dropped (RFC 5233), and
- * so are the dots of Gmail addresses. Only for counting; mail goes to the address as it was typed.
+ * so is what its provider does not read. Only for counting; mail goes to the address as it was typed.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   const name = email.slice(0, at).replace(/(?<=.)\+.*$/, "");
-  return GMAIL.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+  const provider = SAME_MAILBOX.find(({ domains }) => domains.includes(domain));
+  if (provider === undefined) return `${name}@${domain}`;
+  const read = [...name].filter((sign) => !provider.unread.includes(sign));
+  return `${read.join("")}@${provider.domains[0]}`;
 }
 
 /** Key of a mailbox. Not the daily key, because the cap of a mailbox must not restart at midnight. */
