@@ -262,4 +262,18 @@ describe("somebody who writes other people's addresses", () => {
     await send(jsonRequest(requestBody({ values, at: hourLater })), { services: { clock: () => hourLater } });
     expect(catcher.caught.filter(({ to }) => to.includes("victime@exemple.fr"))).toHaveLength(4);
   });
+
+  it("gets as many again of requests sent without JavaScript, and no more", async () => {
+    usualLimits();
+    for (let index = 0; index < 5; index += 1) {
+      const values = contactValues({ message: `Message ${index}`, email: "victime@exemple.fr" });
+      await send(jsonRequest(requestBody({ values, at })), { ip: `198.51.100.${index}`, services: noon });
+      const typed = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, value === true ? "on" : String(value)]),
+      );
+      const native = nativeRequest({ ...typed, "form-name": "contact", message: `Sans script ${index}` });
+      await sendNative(native, noon, `198.51.100.${index + 100}`);
+    }
+    expect(catcher.caught.filter(({ to }) => to.includes("victime@exemple.fr"))).toHaveLength(6);
+  });
 });
