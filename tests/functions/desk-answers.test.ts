@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handleFollowUp } from "../../netlify/follow-up/http-follow-up.tsx";
 import { createServices } from "../../netlify/services.ts";
 import { runSweep } from "../../netlify/watch/jobs.ts";
-import { sendRequest, signIn } from "./desk-harness.ts";
+import { sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { ORIGIN, rows, testCall } from "./request-harness.ts";
 
@@ -54,6 +54,26 @@ describe("An answer at the desk", () => {
     const { text: said } = await member.get(path);
     expect(said).toContain("Réponse envoyée, lisible sur sa page de suivi");
     expect(said).toMatch(/E-mails de cette demande.*Message du conseiller\s*Parti/s);
+  });
+
+  it("leaves once when its button is pressed twice, and not after a colleague's that its page had not shown", async () => {
+    const reference = await sendRequest();
+    const member = await signIn(catcher);
+    const colleague = await signInConseiller(catcher, member);
+    const path = `/bureau/demandes/${reference}`;
+    const answer = { acte: "repondre", reponse: "Votre devis part demain.", lu: "0" };
+    for (const visitor of [member, colleague]) await visitor.get(path);
+    for (let press = 0; press < 2; press += 1) {
+      expect((await member.post(path, answer)).location).toBe(`${path}?fait=repondre`);
+    }
+    const second = await colleague.post(path, { ...answer, reponse: "Nous ne faisons pas ce contrat." });
+    expect(second.status).toBe(409);
+    expect(second.text).toContain("Quelqu’un a changé cette demande entre-temps");
+    expect(second.html).toContain("Nous ne faisons pas ce contrat.");
+    expect(await rows("SELECT text FROM lead_events WHERE kind = 'answer'")).toEqual([{ text: answer.reponse }]);
+    expect(await rows("SELECT count(*)::int AS mails FROM outbox WHERE kind = 'follow'")).toEqual([{ mails: 1 }]);
+    const seen = /name="lu" value="(\d+)"/.exec(second.html)?.[1] ?? "";
+    expect((await colleague.post(path, { ...answer, reponse: "Je complète.", lu: seen })).status).toBe(303);
   });
 
   it("starts from a text of content/data/replies.yaml with the words of the request", async () => {

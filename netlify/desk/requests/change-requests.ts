@@ -44,7 +44,7 @@ export interface RequestChange {
   readonly lostReason?: string | null;
   /**
    * Id of the newest event that whoever acts has seen. An answer, a closed state or « C'est lu » then ends the wait of
-   * the person, unless the person has done something since.
+   * the person, unless the person has done something since; an answer does not leave after one that was not seen.
    */
   readonly readUpTo?: number | null;
   /** Reference of the request that goes on, with the state `duplicate`. */
@@ -102,6 +102,8 @@ WITH wanted AS MATERIALIZED (
     AND (NOT $onlyWithoutReminder::boolean OR next_action_at IS NULL OR next_action_at <= $now::timestamptz)
     AND (NOT $setOwner::boolean OR NOT EXISTS (${clash("leads.id", "$owner::bigint::text", "$now::timestamptz")}))
     AND (NOT $ends::boolean OR legal_due_at IS NULL)
+    AND (NOT $mails::boolean OR NOT EXISTS (SELECT FROM lead_events e
+      WHERE e.lead_id = leads.id AND e.id > $readUpTo::bigint AND e.kind IN ('answer', 'advice')))
     AND ($sheet::bigint IS NULL OR EXISTS (SELECT FROM advice_sheets a
       WHERE a.id = $sheet::bigint AND a.lead_id = leads.id AND a.sent_at IS NULL))
     AND status <> 'usurpation' AND reference IS DISTINCT FROM $duplicateOf::text
@@ -254,7 +256,7 @@ export async function changeRequests(database: Queryable, change: RequestChange)
       encloses: change.encloses === true,
       sheet: change.sheet?.id ?? null,
       proof: change.sheet === undefined ? null : JSON.stringify(change.sheet.proof),
-      readUpTo: change.readUpTo ?? 0,
+      readUpTo: change.readUpTo ?? null,
       keepsBefore: change.keepsBefore === true,
       now: change.now,
       actor: actor.kind,

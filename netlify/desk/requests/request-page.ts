@@ -322,6 +322,9 @@ async function act(entered: Entered, form: URLSearchParams, request: DeskRequest
   const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
   if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });
   const fresh = (await readRequest(database, reference)) ?? request;
+  const [newest] = fresh.events;
+  // The same press twice: the answer has left.
+  if (wanted.mailsPerson === true && newest?.kind === wanted.kind && newest.text === wanted.text) return done();
   return page(entered, fresh, {
     problem: overtaken(fresh),
     ...(wanted.mailsPerson === true ? draft : { typed: wanted.text ?? "" }),
