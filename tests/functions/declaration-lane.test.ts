@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import { issueFormToken } from "../../netlify/intake/form-token.ts";
+import { database } from "../../netlify/kernel/database.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/kernel/settings.ts";
 import { checkProof } from "../../netlify/request/proof.ts";
 import { storedProof } from "../../netlify/request/stored-request.ts";
@@ -138,6 +140,24 @@ describe("declarations of one address", () => {
     }
     const texts = to("jeanne@exemple.example").map(({ mail }) => mail.text ?? "");
     for (const { body } of answers) expect(texts.join()).toContain(String(body.reference));
+  });
+
+  it("are receipted also when the one that was to list the others is erased, or was somebody else's", async () => {
+    usualLimits();
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) {
+      answers.push(await declare({ change: { contrat: `AUTO-${index}` }, ip: `198.51.100.${index}` }));
+    }
+    const store = wholeRequestStore(database, { kind: "console" });
+    for (const { body } of [answers[0], answers[3]].filter((answer) => answer !== undefined)) {
+      await store.markUsurpation(String(body.reference), minutesAfter(5));
+    }
+    await runSweep(services(59));
+    expect(to("jeanne@exemple.example")).toHaveLength(3);
+    await runSweep(services(60));
+    expect(to("jeanne@exemple.example")).toHaveLength(4);
+    const text = to("jeanne@exemple.example")[3]?.mail.text ?? "";
+    for (const { body } of answers.slice(4)) expect(text).toContain(String(body.reference));
   });
 
   it("that are the same word for word are one, under one reference; a changed word or day makes another", async () => {

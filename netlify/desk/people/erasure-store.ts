@@ -45,6 +45,22 @@ export const openErasures = (database: Queryable, id: number | null): Promise<Er
   readRows(database, erasureRequest, READ, { id });
 
 /**
+ * Deletes the mails of requests whose data goes, sent or not. Receipts that one of them was to list leave without it, at
+ * its time.
+ * @param gone name of a query with the ids of the requests.
+ */
+export const withoutMails = (gone: string) => `
+mails AS (
+  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM ${gone}) RETURNING state, mailbox, next_attempt_at
+),
+unlisted AS (
+  UPDATE outbox SET next_attempt_at = mails.next_attempt_at FROM mails
+  WHERE mails.state = 'pending' AND mails.next_attempt_at IS NOT NULL AND outbox.state = 'pending'
+    AND outbox.id = (SELECT min(other.id) FROM outbox AS other WHERE other.mailbox = mails.mailbox AND other.state = 'pending'
+      AND other.next_attempt_at IS NULL AND other.lead_id NOT IN (SELECT id FROM ${gone}))
+)`;
+
+/**
  * The parts of a statement that erases requests: all personal data is deleted, and so are the mails, sent or not. The row
  * stays as proof that a request existed and was erased; the ticked boxes and the wording shown prove what was agreed to.
  * Its parameter is `$now`; the statement says who acts (`ACTING`).
@@ -56,9 +72,7 @@ erased AS (
     erased_at = $now::timestamptz
   WHERE reference IN (${references}) AND erased_at IS NULL RETURNING id, reference
 ),
-mails AS (
-  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM erased)
-)`;
+${withoutMails("erased")}`;
 
 // The decision and what it decides exist together or not at all, and the first decision counts.
 const DECIDE = `

@@ -9,6 +9,7 @@ import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { matchingIds, termsParameter } from "../shell/search.ts";
+import { withoutMails } from "./erasure-store.ts";
 import { type Found, foundPeople } from "./people.ts";
 
 const requestEvent = z.object({ at: moment, who: z.string(), kind: z.string(), text: z.string() });
@@ -71,9 +72,7 @@ WITH marked AS (
     metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = coalesce(erased_at, $now)
   WHERE reference = $reference RETURNING id, reference
 ),
-mails AS (
-  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM marked)
-)
+${withoutMails("marked")}
 SELECT reference, ${ACTING} FROM marked`;
 
 /** Most requests that a search of persons takes, and most of one mailbox; a search that finds more says so. */
