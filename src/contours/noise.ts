@@ -9,6 +9,13 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** A seed from a name (FNV-1a): the same name always gives the same ground. */
+export function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
 /** Quintic fade: first and second derivative vanish at the lattice, so that contours cross cells without a kink. */
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 

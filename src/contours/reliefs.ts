@@ -1,7 +1,6 @@
 import type { Category } from "../shared/category.ts";
-import { hashOf } from "../shared/hash-of.ts";
 import type { ContourOptions } from "./contour-map.ts";
-import { seededRandom } from "./noise.ts";
+import { seededRandom, seedOf } from "./noise.ts";
 import type { Landmark, TerrainOptions } from "./terrain.ts";
 import type { TrailOptions } from "./trail.ts";
 
@@ -172,7 +171,7 @@ export const coverReliefs: Readonly<Record<Category, Relief>> = {
  * theirs (tested over the whole catalogue).
  */
 export function pageRelief(slug: string): Relief {
-  const random = seededRandom(hashOf(slug));
+  const random = seededRandom(seedOf(slug));
   const between = (low: number, high: number) => low + (high - low) * random();
   const summit = (x: readonly [number, number], y: readonly [number, number]): Landmark => ({
     x: between(...x),
@@ -188,7 +187,7 @@ export function pageRelief(slug: string): Relief {
   landmarks.push({ x: between(820, 1150), y: between(80, 860), radiusX: 250, radiusY: 170, height: -0.45 });
   return {
     terrain: {
-      seed: hashOf(slug) % 9973,
+      seed: seedOf(slug) % 9973,
       wave: between(430, 620),
       octaves: 3,
       gain: 0.34,
@@ -204,7 +203,7 @@ export function pageRelief(slug: string): Relief {
 /** The cover of one article: the relief of its category at another position. */
 export function articleRelief(category: Category, slug: string): Relief {
   const { terrain, contours } = coverReliefs[category];
-  const random = seededRandom(hashOf(slug));
+  const random = seededRandom(seedOf(slug));
   const shift = (reach: number) => (random() * 2 - 1) * reach;
   const landmarks = (terrain.landmarks ?? []).map((landmark) => ({
     ...landmark,
@@ -214,7 +213,7 @@ export function articleRelief(category: Category, slug: string): Relief {
     angle: (landmark.angle ?? 0) + shift(0.5),
   }));
   return {
-    terrain: { ...terrain, seed: hashOf(slug) % 9973, landmarks },
+    terrain: { ...terrain, seed: seedOf(slug) % 9973, landmarks },
     contours: { ...contours, step: 12 },
   };
 }

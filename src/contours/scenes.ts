@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mix } from "../shared/design-tokens.ts";
-import { hashOf } from "../shared/hash-of.ts";
 import { portraitNames } from "../shared/portrait-names.ts";
 import type { SceneName } from "../shared/scene-names.ts";
 import { frameLand, type Land, landscape, wideLand } from "./landscape.ts";
+import { seedOf } from "./noise.ts";
 import { inks } from "./palette.ts";
 
 /** Fragment under which a page can show a drawing as part of its own: `<use href="….svg#drawing">`. */
@@ -97,13 +97,13 @@ function landPaths(land: Land): string {
 
 /** A scene in its frame: its subject on a land of its own. */
 export function sceneFile(name: SceneName): Drawing {
-  const paths = landPaths(frameLand(hashOf(name))) + subject(name, "hidden");
+  const paths = landPaths(frameLand(seedOf(name))) + subject(name, "hidden");
   return { svg: opened(`${FRAME} viewBox="0 0 320 230"`, paths), width: 320, height: 230 };
 }
 
 /** The land of one page, behind the whole width of its hero, which stretches it. */
 export function landFile(page: string): Drawing {
-  const land = wideLand(hashOf(page));
+  const land = wideLand(seedOf(page));
   const { width, height } = land;
   const attributes = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"`;
   return { svg: opened(attributes, landPaths(land)), width, height };
