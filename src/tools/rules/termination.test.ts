@@ -2,7 +2,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addYears } from "../../shared/calendar.ts";
 import { addDays, type CivilDate, compareDays, dayOf as on } from "../../shared/civil-date.ts";
-import { type Contract, contracts, type Reason, reasons, termination, wayWithoutReason } from "./termination.ts";
+import {
+  type Contract,
+  contractNames,
+  isContract,
+  isReason,
+  type Reason,
+  reasonNames,
+  termination,
+  wayWithoutReason,
+} from "./termination.ts";
+
+const contracts = Object.keys(contractNames).filter(isContract);
+const reasons = Object.keys(reasonNames).filter(isReason);
 
 const iso = (date: { year: number; month: number; day: number } | null) =>
   date && `${date.year}-${String(date.month).padStart(2, "0")}-${String(date.day).padStart(2, "0")}`;

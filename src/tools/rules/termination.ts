@@ -39,8 +39,6 @@ export type Reason = keyof typeof reasonNames;
 export const isContract = (name: string): name is Contract => Object.hasOwn(contractNames, name);
 /** Whether an answer is a reason that the rule knows. */
 export const isReason = (name: string): name is Reason => Object.hasOwn(reasonNames, name);
-export const contracts = Object.keys(contractNames).filter(isContract);
-export const reasons = Object.keys(reasonNames).filter(isReason);
 
 export interface TerminationInput {
   readonly contract: Contract;
@@ -133,10 +131,10 @@ function answerOf(rule: TerminationAct, days: ActDays, { since, today }: Termina
 }
 
 function atWill(input: TerminationInput): TerminationAnswer {
-  const { contract, since, today } = input;
+  const { contract } = input;
   if (contract === "emprunteur") return answerOf("resiliation-emprunteur", {}, input);
   if (contract === "affinitaire") {
-    const early = answerOf("renonciation-affinitaire", {}, { ...input, since, today });
+    const early = answerOf("renonciation-affinitaire", {}, input);
     if (early.state === "open") return early;
   }
   const rule = AFTER_ONE_YEAR[contract];
