@@ -23,7 +23,7 @@ const following = FORM_NAMES.filter((name) => isOffered(formPages[name].path)).f
 
 for (const { form, list, by } of following) {
   const { path } = formPages[form];
-  test(`${path}: a stranger is offered what belongs to the choice in force in « ${list} », in every frame, and the list does not move`, async ({
+  test(`${path}: a stranger is offered what belongs to the choice in force in « ${list} », in every frame of the whole page, and the list does not move`, async ({
     page,
   }) => {
     // Before each frame is drawn, as soon as the list is there.
@@ -35,9 +35,10 @@ for (const { form, list, by } of following) {
         const look = () => {
           const list = document.querySelector<HTMLSelectElement>(selector);
           const chosen = list?.form?.querySelector<HTMLInputElement>(`${choice}:checked`)?.value;
-          // A page that is still coming may have the first groups only.
+          // The script that hides groups comes behind the form: a frame of half a form has not reached it.
+          const arrived = document.readyState !== "loading";
           const groups = [...(list?.querySelectorAll<HTMLElement>("optgroup:not([hidden])") ?? [])];
-          if (chosen && groups.some(({ dataset }) => !dataset.for?.split(" ").includes(chosen)))
+          if (arrived && chosen && groups.some(({ dataset }) => !dataset.for?.split(" ").includes(chosen)))
             mark("foreign", selector);
           requestAnimationFrame(look);
         };
