@@ -7,7 +7,6 @@ import { announceRun, readRun, refuseSecondRun } from "./running-server.ts";
 const details = {
   url: "http://localhost:8888",
   databaseUrl: "postgres://postgres@localhost:1/postgres",
-  startedAt: "2026-11-21",
 };
 
 describe("The note about the running server", () => {

@@ -3,10 +3,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import { PlainProblem } from "../setup/prepare.mjs";
 
-/** Last line of a local server. */
-export const LOCAL_FAREWELL = "Stopped. The leads and the mails are kept in .local/.";
-
-const runSchema = z.object({ pid: z.int(), url: z.string(), databaseUrl: z.string(), startedAt: z.string() });
+const runSchema = z.object({ pid: z.int(), url: z.string(), databaseUrl: z.string() });
 
 /** The running local server, as other commands find it. */
 export type LocalRun = z.infer<typeof runSchema>;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { closeServer, createSiteServer, listen } from "../../host/http-bridge.ts";
 import { openSite } from "../../host/open-site.ts";
+import { startSchedules } from "../../host/schedules.ts";
 import { startServices } from "../services.ts";
 
-const scheduleEveryMs = 60_000;
 const settlePatienceMs = 5_000;
 
 export interface SiteServer {
@@ -22,10 +22,8 @@ export interface SiteServerOptions {
   /** Where the database and the secret are kept. */
   readonly localFolder: string;
   readonly mailFolder: string;
-  /** False: the database is in memory and forgotten at the end. */
+  /** False: the database is in memory and forgotten at the end, and scheduled functions run only when they are told to. */
   readonly keep: boolean;
-  /** True: scheduled functions run every minute. */
-  readonly schedule: boolean;
   readonly report: (line: string) => void;
   readonly onMail?: (file: string) => void;
   /** Added to the environment of the functions. */
@@ -57,19 +55,13 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     const site = await openSite({ root, siteUrl: url, report });
     stops.push(() => Promise.race([site.functions.settle(), pause(settlePatienceMs, undefined, { ref: false })]));
 
+    const { scheduled } = site.functions;
     const runScheduled = async () => {
-      for (const scheduled of site.functions.scheduled) await scheduled.run(new Date());
+      for (const { run } of scheduled) await run(new Date());
     };
-    if (options.schedule) {
-      let running = false;
-      const timer = setInterval(() => {
-        if (running) return;
-        running = true;
-        void runScheduled().finally(() => {
-          running = false;
-        });
-      }, scheduleEveryMs);
-      stops.push(async () => clearInterval(timer));
+    if (options.keep) {
+      const stopSchedules = startSchedules(scheduled, () => Promise.resolve(true));
+      stops.push(async () => stopSchedules());
     }
 
     ready.resolve(site.answer);

@@ -16,7 +16,6 @@ export async function startThrowawaySite(environment: Readonly<Record<string, st
     localFolder: folder,
     mailFolder: join(folder, "mail"),
     keep: false,
-    schedule: false,
     report: (line) => process.stderr.write(`${line}\n`),
     environment,
   });
