@@ -1,4 +1,5 @@
 /** What an act is: who may do it, from which day to which day, in which form, to whom. Plain data and days; no words. */
+import type { ActWords } from "../i18n/tables/acts.ts";
 import { addMonths, addYears, laterOf } from "../shared/calendar.ts";
 import { addDays, type CivilDate, compareDays } from "../shared/civil-date.ts";
 import { addDaysWithoutHolidays, addWorkingDays } from "../shared/working-days.ts";
@@ -6,7 +7,7 @@ import { addDaysWithoutHolidays, addWorkingDays } from "../shared/working-days.t
 /** A delay of the law, with the key of content/data/figures.yaml that says the same to a reader. */
 export interface Delay {
   readonly count: number;
-  readonly unit: "hours" | "days" | "working-days" | "weekdays" | "months" | "years";
+  readonly unit: keyof ActWords["units"];
   readonly figure?: string;
 }
 
@@ -24,32 +25,7 @@ export const months = delayOf("months");
 export const years = delayOf("years");
 
 /** A day from which the law counts. */
-export type Moment =
-  | "birth-of-contract"
-  | "told-of-contract"
-  | "renewal"
-  | "notice-of-renewal"
-  | "change"
-  | "sale"
-  | "termination-by-insurer"
-  | "refusal"
-  | "increase"
-  | "loss"
-  | "death"
-  | "bank-agreement"
-  | "claim-known"
-  | "order-published"
-  | "circumstance-known"
-  | "attack-known"
-  | "offer"
-  | "complaint"
-  | "reception-of-works"
-  | "delivery"
-  | "end-of-employment"
-  | "hiring"
-  | "end-of-contract"
-  | "sending"
-  | "receipt";
+export type Moment = keyof ActWords["moment"];
 
 /** The days that are known of one visitor's case. */
 export type ActDays = Readonly<Partial<Record<Moment, CivilDate>>>;
@@ -63,26 +39,9 @@ export interface Term {
 }
 
 /** Who writes. */
-export type Author =
-  | "holder"
-  | "holder-or-new-fund"
-  | "holder-with-bank"
-  | "through-new-insurer"
-  | "employer"
-  | "employee"
-  | "attacked-professional"
-  | "former-employee"
-  | "heir"
-  | "owner-of-works";
+export type Author = keyof ActWords["author"];
 
-/**
- * `registered-receipt`: registered letter, on paper or electronic, with acknowledgement of receipt;
- * `only-registered-receipt`: and a court has held that nothing else has an effect. `registered`: the same without
- * acknowledgement. `written`: something written. `durable`: a letter or any durable medium (C. assur., L.113-14).
- * `free`: the law asks for no form.
- */
-export type ActForm = "only-registered-receipt" | "registered-receipt" | "written" | "registered" | "durable" | "free";
-
+/** What an act is, by the names that its words have (src/i18n/tables/acts.ts). */
 export interface Act {
   readonly kind: "cancel" | "renounce" | "declare" | "contest" | "complain" | "notify" | "ask";
   readonly author: Author;
@@ -90,24 +49,14 @@ export interface Act {
   readonly birth: Term;
   /** Last day of the right; `none`: the law sets none; `contract`: the contract does. */
   readonly end: Term | "none" | "contract";
-  readonly form: ActForm;
-  readonly addressee:
-    | "insurer"
-    | "complaints-service"
-    | "new-insurer"
-    | "bank"
-    | "builder"
-    | "mover"
-    | "mediator"
-    | "employer"
-    | "pricing-board"
-    | "police";
+  readonly form: keyof ActWords["form"];
+  readonly addressee: keyof ActWords["addressee"];
   /** What to keep. */
-  readonly proof: "posting-receipt" | "acknowledgement" | "complaint-receipt" | "copy";
+  readonly proof: keyof ActWords["proof"];
   /** Day on which it takes effect; absent: others decide, or the law says nothing. */
   readonly effect?: Term;
   /** What is paid back, and until when it must be. */
-  readonly refund?: { readonly of: "all" | "all-unless-claim" | "unused" | "unused-unless-claim"; readonly by?: Term };
+  readonly refund?: { readonly of: keyof ActWords["refund"]; readonly by?: Term };
   /** What whoever receives it owes to its author, and until when. */
   readonly owed?: { readonly acknowledge: Term; readonly answer: Term };
   /** Figures that its words may cite, besides those of its delays. */

@@ -14,7 +14,11 @@ export const authors = {
   "owner-of-works": "le maître d'ouvrage",
 };
 
-/** In which form. */
+/**
+ * In which form. `registered`: a registered letter, on paper or electronic; `registered-receipt`: with acknowledgement of
+ * receipt; `only-registered-receipt`: and a court has held that nothing else has an effect. `written`: something written.
+ * `durable`: a letter or any durable medium (C. assur., L.113-14). `free`: the law asks for no form.
+ */
 export const forms = {
   "only-registered-receipt":
     "lettre recommandée, papier ou électronique, avec demande d'avis de réception ; toute autre forme est sans effet",
@@ -25,7 +29,10 @@ export const forms = {
   free: "aucune n'est imposée ; une lettre recommandée prouve l'envoi",
 };
 
-/** How a page says what an act is: who writes, in which form, to whom, from when, until when, with what effect. */
+/**
+ * How a page says what an act is: who writes, in which form, to whom, from when, until when, with what effect. An act is
+ * written with the keys (`src/acts/act.ts`).
+ */
 const fr = {
   authorLabel: "Qui écrit",
   formLabel: "Forme",
