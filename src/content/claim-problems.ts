@@ -1,8 +1,8 @@
 import { type Act, delaysOf, figuresOf } from "../acts/act.ts";
 import { type ActId, acts, isAct } from "../acts/acts.ts";
 import { declarationOf, isClaimEvent } from "../acts/claim-events.ts";
+import { citedKeys } from "../shared/token-pattern.ts";
 import type { ContentProblem } from "./content-error.ts";
-import { citedKeys } from "./text-age.ts";
 import { writtenLength } from "./written-delay.ts";
 
 /**

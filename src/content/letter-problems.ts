@@ -1,8 +1,8 @@
 import { type Act, figuresOf } from "../acts/act.ts";
 import { acts, isAct } from "../acts/acts.ts";
+import { citedKeys } from "../shared/token-pattern.ts";
 import { foreignSendings } from "./act-statements.ts";
 import type { ContentProblem } from "./content-error.ts";
-import { citedKeys } from "./text-age.ts";
 import { writtenLength } from "./written-delay.ts";
 
 /** A letter of content/letters as it is written, without its lists. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { citedKeys } from "../shared/token-pattern.ts";
 import { figuresSchema } from "./schemas/figures.ts";
 import { lawArticlesSchema } from "./schemas/law-articles.ts";
-import { ageOfTexts, citedKeys, readingsOf } from "./text-age.ts";
+import { ageOfTexts, readingsOf } from "./text-age.ts";
 
 const id = (end: number) => `LEGIARTI00000000000${end}`;
 const register = (more: object = {}) =>

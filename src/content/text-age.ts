@@ -1,7 +1,7 @@
 /** How old the texts are on which a page rests: somebody read them on a day, on line or in a copy of another day. */
 import { readFileSync } from "node:fs";
 import { type Act, figuresOf } from "../acts/act.ts";
-import { tokenPattern } from "../shared/token-pattern.ts";
+import { citedKeys } from "../shared/token-pattern.ts";
 import { loadFigures } from "./figures.ts";
 import { loadLawArticles, textsNamed } from "./law-articles.ts";
 import type { Figure, Figures } from "./schemas/figures.ts";
@@ -68,11 +68,6 @@ export function readingsOf(figures: Figures, articles: LawArticles = loadLawArti
 function oldestReading(readings: readonly Reading[]): Reading | undefined {
   const age = oldestText(readings);
   return readings.find((reading) => ageOf(reading)?.date === age?.date);
-}
-
-/** Keys of the figures that a text cites: `[[pass-2026]]`. */
-export function citedKeys(text: string): readonly string[] {
-  return [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
 }
 
 /** What a page uses of the law: keys of figures, and lines of sources. */

@@ -3,3 +3,8 @@
  * has letters, digits, dots, hyphens and underscores, nothing else: a table such as `[["Vol", "Exclu"]]` is no token.
  */
 export const tokenPattern = "\\[\\[[ \\t]*([\\p{L}\\d._-]+)[ \\t]*\\]\\]";
+
+/** Keys of the figures that a text cites: `[[pass-2026]]`. */
+export function citedKeys(text: string): readonly string[] {
+  return [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
+}

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadFigures } from "../../src/content/figures.ts";
 import { figuresSchema } from "../../src/content/schemas/figures.ts";
-import { citedKeys } from "../../src/content/text-age.ts";
 import { typedFigures } from "../../src/content/typed-figures.ts";
 import { writtenLength } from "../../src/content/written-delay.ts";
+import { citedKeys } from "../../src/shared/token-pattern.ts";
 import { tools } from "../../src/tools/tools.ts";
 
 const common = { label: "Un chiffre", source: "Code des assurances", review: "2099-01-01" };

@@ -1,4 +1,5 @@
 import { buildingTrades } from "../../forms/fields/building-trades.ts";
+import { citedKeys } from "../../shared/token-pattern.ts";
 import { selectField } from "../fields.ts";
 import { type Obligation, obligationArticles, obligations, type Situation } from "../rules/obligations.ts";
 import { answered, type Tool, text } from "../tool.ts";
@@ -26,19 +27,7 @@ function ruleOf(name: string): Obligation | undefined {
 export const obligationsTool: Tool = {
   name: "obligations",
   articles: obligationArticles,
-  cites: [
-    "auto-defaut-assurance-amende",
-    "auto-defaut-assurance-forfait",
-    "cadres-prevoyance-taux",
-    "garantie-decennale-duree",
-    "penalite-decennale-amende",
-    "penalite-decennale-prison",
-    "rc-diagnostiqueur-annee",
-    "rc-diagnostiqueur-sinistre",
-    "rc-sante-amende",
-    "sport-defaut-assurance-amende",
-    "sport-defaut-assurance-prison",
-  ],
+  cites: [...new Set(citedKeys(JSON.stringify(obligations)))],
   fields: [
     selectField({ name: "situation", label: "Votre situation", required: "Choisissez une situation" }, [
       ...Object.entries(obligations).map(([value, { label }]) => ({ value, label })),

@@ -6,6 +6,7 @@ import { authors, forms } from "../../i18n/tables/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { capital } from "../../shared/first-letter.ts";
+import { citedKeys } from "../../shared/token-pattern.ts";
 import { dateField, selectField } from "../fields.ts";
 import {
   contractNames,
@@ -216,23 +217,7 @@ function chart({ state, sendFrom, sendBy, endsOn }: TerminationAnswer, today: Ci
 export const terminationTool: Tool = {
   name: "resiliation",
   articles: terminationArticles,
-  cites: [
-    "baisse-refusee-effet",
-    "changement-situation-delai",
-    "changement-situation-effet",
-    "chatel-delai-tardif",
-    "chatel-preavis",
-    "emprunteur-reponse-banque",
-    "hamon-delai",
-    "renonciation-affinitaire-delai",
-    "resiliation-annuelle-preavis",
-    "resiliation-apres-sinistre-delai",
-    "resiliation-apres-sinistre-effet",
-    "resiliation-infra-annuelle-effet",
-    "resiliation-remboursement",
-    "vente-vehicule-fin",
-    "vente-vehicule-preavis",
-  ],
+  cites: [...new Set(citedKeys(JSON.stringify(explanation)))],
   views: { Chart: DatesView, Letter: LateLetterView },
   talk: {
     field: "contrat",
