@@ -2,8 +2,8 @@
 import { Resolver } from "node:dns/promises";
 import { expiredFigures, loadFigures } from "../src/content/figures.ts";
 import { loadSite } from "../src/content/site.ts";
-import { launchReport } from "../src/launch/demonstration-data.ts";
 import { launchProblems } from "../src/launch/launch-problems.ts";
+import { launchReport } from "../src/launch/launch-report.ts";
 import { checkSenderDomain, unverifiableText } from "../src/launch/sender-domain.ts";
 import { tryWatchers } from "./local/try-watchers.ts";
 import { projectRoot } from "./setup/prepare.mjs";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadSite } from "../../src/content/site.ts";
-import { launchReport, missingVariables } from "../../src/launch/demonstration-data.ts";
+import { missingVariables } from "../../src/launch/host-variables.ts";
+import { launchReport } from "../../src/launch/launch-report.ts";
 import { isProductionDeploy } from "../../src/shared/deploy-context.ts";
 import { runCommand, say, stopOnSignal } from "../process/command-line.ts";
 import { PlainProblem, projectRoot } from "../setup/prepare.mjs";

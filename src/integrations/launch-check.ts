@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { launchReport, missingVariables } from "../launch/demonstration-data.ts";
+import { missingVariables } from "../launch/host-variables.ts";
 import { launchProblems } from "../launch/launch-problems.ts";
+import { launchReport } from "../launch/launch-report.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { isProductionDeploy } from "../shared/deploy-context.ts";
 

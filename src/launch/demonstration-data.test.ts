@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../content/site.ts";
-import { demonstrationData, type LaunchInput, launchReport } from "./demonstration-data.ts";
+import { demonstrationData, type LaunchInput } from "./demonstration-data.ts";
 import { readLaunchInput } from "./read-launch-input.ts";
 
-const complete = {
-  SMTP_URL: "smtps://user:pass@mail.example.org",
-  LEADS_SECRET: "x".repeat(40),
-  FOLLOW_SECRET: "y".repeat(40),
-  DOCUMENTS_KEY: "z".repeat(44),
-  DESK_RESPONSABLES: "responsable@courtier.fr",
-  HEARTBEAT_URL: "https://hc-ping.com/5f0d7b7e",
-};
-
 function site(data: unknown, more: Partial<LaunchInput> = {}): LaunchInput {
-  return { data: [{ file: "content/site.yaml", data }], texts: [], environment: complete, ...more };
+  return { data: [{ file: "content/site.yaml", data }], texts: [], environment: null, ...more };
 }
 
 describe("what is still demonstration data", () => {
@@ -91,67 +82,9 @@ describe("what is still demonstration data", () => {
     ]);
   });
 
-  it.each(Object.keys(complete))("asks for %s", (name) => {
-    const found = demonstrationData(site({}, { environment: { ...complete, [name]: " " } }));
-    expect(found.map(({ field }) => field)).toEqual([name]);
-  });
-
-  it.each([
-    [
-      "a responsable without an address",
-      { DESK_RESPONSABLES: "a@courtier.fr, claire" },
-      "DESK_RESPONSABLES",
-      "« claire »",
-    ],
-    ["a key that is too short", { FOLLOW_SECRET: "secret" }, "FOLLOW_SECRET", "trop courte"],
-    ["documents sealed with a short key", { DOCUMENTS_KEY: "z".repeat(31) }, "DOCUMENTS_KEY", "trop courte"],
-    ["a key that is also another's", { FOLLOW_SECRET: complete.DOCUMENTS_KEY }, "FOLLOW_SECRET", "DOCUMENTS_KEY"],
-    [
-      "a key made from the database's address",
-      { LEADS_SECRET: "postgres://user:mot-de-passe@base.exemple.fr/site" },
-      "LEADS_SECRET",
-      "l'adresse de la base",
-    ],
-    ["a webhook without its secret", { DESK_WEBHOOK_URL: "https://crm.fr/x" }, "DESK_WEBHOOK_SECRET", "vont ensemble"],
-    [
-      "a webhook without TLS",
-      { DESK_WEBHOOK_URL: "http://crm.fr/x", DESK_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` },
-      "DESK_WEBHOOK_URL",
-      "https://",
-    ],
-    [
-      "a webhook's secret of another form",
-      { DESK_WEBHOOK_URL: "https://crm.fr/x", DESK_WEBHOOK_SECRET: "secret" },
-      "DESK_WEBHOOK_SECRET",
-      "whsec_",
-    ],
-    ["a heartbeat without TLS", { HEARTBEAT_URL: "http://veille.fr/x" }, "HEARTBEAT_URL", "https://"],
-    ["an alert in an unknown form", { ALERT_WEBHOOK_FORM: "sms" }, "ALERT_WEBHOOK_FORM", "gotify"],
-  ])("refuses %s", (_name, change, field, words) => {
-    const NETLIFY_DB_URL = "postgres://user:mot-de-passe@base.exemple.fr/site";
-    const found = demonstrationData(site({}, { environment: { ...complete, NETLIFY_DB_URL, ...change } }));
-    expect(found.filter((problem) => problem.field === field)).toMatchObject([
-      { message: expect.stringContaining(words) },
-    ]);
-  });
-
-  it("asks for no variable where a build does not know them", () => {
+  it("asks for the variables of the host where they are known, and for none where a build does not know them", () => {
+    expect(demonstrationData(site({}, { environment: {} })).map(({ field }) => field)).toContain("SMTP_URL");
     expect(demonstrationData(site({}, { environment: null }))).toEqual([]);
-  });
-
-  it("takes an alert's webhook in place of the heartbeat", () => {
-    const environment = { ...complete, HEARTBEAT_URL: "", ALERT_WEBHOOK_URL: "https://ntfy.sh/cabinet" };
-    expect(demonstrationData(site({}, { environment }))).toEqual([]);
-  });
-
-  it("takes several responsables and a webhook whose two halves are right", () => {
-    const environment = {
-      ...complete,
-      DESK_RESPONSABLES: "a@courtier.fr; b@courtier.fr",
-      DESK_WEBHOOK_URL: "https://crm.fr/x",
-      DESK_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}`,
-    };
-    expect(demonstrationData(site({}, { environment }))).toEqual([]);
   });
 
   it.runIf(loadSite().demonstration)("names every kind of demonstration data of this repository", () => {
@@ -161,19 +94,5 @@ describe("what is still demonstration data", () => {
       expect.arrayContaining(["content/site.yaml", "content/data/insurers.yaml", "content/data/testimonials.yaml"]),
     );
     expect(problems.filter(({ file }) => file === "content/data/insurers.yaml").length).toBeGreaterThanOrEqual(12);
-  });
-});
-
-describe("the report", () => {
-  it("says once what several places need", () => {
-    const problems = ["a", "b"].map((field) => ({ file: "f.yaml", field, message: "remplacez" }));
-    expect(launchReport(problems)).toBe("f.yaml (2)\n  a, b : remplacez\n\n2 points à régler avant la mise en ligne.");
-    const told = ["x", "y"].map((field) => ({ file: "f.yaml", field, message: `texte ${field}`, advice: "écrivez" }));
-    expect(launchReport(told)).toContain("  Pour ces 2 points, écrivez :\n    x : texte x\n    y : texte y\n");
-    expect(launchReport(told.slice(1))).toContain("  Pour ce point, écrivez :\n    y : texte y\n");
-  });
-
-  it("says when nothing is left", () => {
-    expect(launchReport([])).toContain("peut être mis en ligne");
   });
 });

@@ -1,9 +1,6 @@
 import type { ContentProblem } from "../content/content-error.ts";
-import { normaliseEmail } from "../shared/email.ts";
 import { isRecord } from "../shared/is-record.ts";
-
-/** Something a real site may not show or lacks, with what to do about it, in French. */
-export type LaunchProblem = ContentProblem;
+import { type Environment, missingVariables } from "./host-variables.ts";
 
 /** Raw content of a data file, as its YAML says it. */
 export interface DataFile {
@@ -17,8 +14,6 @@ export interface TextFile {
   readonly file: string;
   readonly text: string;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface LaunchInput {
   readonly data: readonly DataFile[];
@@ -70,24 +65,22 @@ interface Rule {
 
 const onlyZeros = (text: string) => /^0+$/.test(text.replace(/[^\dA-Z]/g, "").replace(/^FR/, ""));
 
+/** Numbers that nobody has, by the end of their field: what each is called, and what to write. */
+const zeros: readonly Rule[] = (
+  [
+    ["legal.orias", "le numéro ORIAS", "les huit chiffres de votre immatriculation"],
+    ["legal.siren", "le SIREN", "les neuf chiffres du Kbis"],
+    ["legal.vat", "le numéro de TVA", "celui du cabinet"],
+    ["postalCode", "le code postal", "celui du bureau"],
+  ] as const
+).map(([end, name, wanted]) => ({
+  applies: (text, field) => field.endsWith(end) && onlyZeros(text),
+  message: (text) => `${name} « ${text} » n'existe pas ; écrivez ${wanted}`,
+}));
+
 /** First rule that applies names the problem. */
 const rules: readonly Rule[] = [
-  {
-    applies: (text, field) => field === "legal.orias" && onlyZeros(text),
-    message: (text) => `le numéro ORIAS « ${text} » n'existe pas ; écrivez les huit chiffres de votre immatriculation`,
-  },
-  {
-    applies: (text, field) => field === "legal.siren" && onlyZeros(text),
-    message: (text) => `le SIREN « ${text} » n'existe pas ; écrivez les neuf chiffres du Kbis`,
-  },
-  {
-    applies: (text, field) => field === "legal.vat" && onlyZeros(text),
-    message: (text) => `le numéro de TVA « ${text} » n'existe pas ; écrivez celui du cabinet`,
-  },
-  {
-    applies: (text, field) => field.endsWith("postalCode") && onlyZeros(text),
-    message: (text) => `le code postal « ${text} » n'existe pas ; écrivez celui du bureau`,
-  },
+  ...zeros,
   {
     applies: (text, field) => /^legal\.(?:cif|iobsp|carteT)$/.test(field) && !/\d{4}/.test(text),
     message: (text) =>
@@ -122,7 +115,7 @@ const kinds: Readonly<Record<string, string>> = {
   "content/data/insurers.yaml": "cet assureur est inventé ; remplacez-le par un partenaire réel, ou retirez-le",
 };
 
-function problemOf(file: string, { field, value }: Value): LaunchProblem | null {
+function problemOf(file: string, { field, value }: Value): ContentProblem | null {
   if (value === true && field === "demonstration") {
     return { file, field, message: "l'identité est celle d'une démonstration ; passez à false une fois tout remplacé" };
   }
@@ -146,7 +139,7 @@ function problemOf(file: string, { field, value }: Value): LaunchProblem | null 
 }
 
 /** A saving that is promised says on how many contracts, over what period and with what median it was measured. */
-function savingsProblems({ file, data }: DataFile): readonly LaunchProblem[] {
+function savingsProblems({ file, data }: DataFile): readonly ContentProblem[] {
   if (file !== "content/site.yaml") return [];
   const claims = leaves(data).filter(
     ({ field, value }) => /^claims\.[^.]+\.label$/.test(field) && /économi/i.test(String(value)),
@@ -169,7 +162,7 @@ function savingsProblems({ file, data }: DataFile): readonly LaunchProblem[] {
 const numberIn = (text: unknown) => Number(/\d[\d\s\u202f\u00a0]*/.exec(String(text))?.[0].replace(/\D/g, "") ?? 0);
 
 /** A claim of more partners than content/data/insurers.yaml names: the build knows their number. */
-function partnerProblems(data: readonly DataFile[]): readonly LaunchProblem[] {
+function partnerProblems(data: readonly DataFile[]): readonly ContentProblem[] {
   const insurers = data.find(({ file }) => file === "content/data/insurers.yaml")?.data;
   const named = Array.isArray(insurers) ? insurers.length : 0;
   const values = data.filter(({ file }) => file === "content/site.yaml").flatMap(({ data: site }) => leaves(site));
@@ -185,7 +178,7 @@ function partnerProblems(data: readonly DataFile[]): readonly LaunchProblem[] {
 }
 
 /** The demonstration's own people and contact details, typed in a page. */
-function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
+function textProblems({ file, text }: TextFile): readonly ContentProblem[] {
   return text.split("\n").flatMap((line, index) => {
     const phone = fictionPhone.test(line);
     const domain = /[\w-]+\.example\b/.test(line);
@@ -199,97 +192,11 @@ function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
   });
 }
 
-/** Variables that the functions need in production, and what is missing without each. */
-const variables: Readonly<Record<string, string>> = {
-  SMTP_URL: "sans elle, aucune demande n'arrive par e-mail ; donnez l'adresse de votre serveur d'envoi (smtps://…)",
-  LEADS_SECRET:
-    "sans elle, la clé des signatures dépend de l'adresse de la base et change avec elle ; donnez 32 octets au hasard ou plus",
-  FOLLOW_SECRET: "sans elle, la page de suivi du visiteur n'existe pas ; donnez 32 octets au hasard ou plus",
-  DESK_RESPONSABLES:
-    "sans elle, personne n'entre dans le bureau (/bureau) ; donnez l'adresse e-mail d'un responsable au moins",
-  DOCUMENTS_KEY:
-    "sans elle, aucun document n'est accepté ; donnez 32 octets au hasard en base64, et gardez-les : la clé perdue, les documents le sont",
-};
-
-const HOST = "variables d'environnement";
-const byteLength = (text: string) => new TextEncoder().encode(text).length;
-const FEWEST_BYTES = 32;
-
-/** What is wrong with the value of a variable that is set; null for nothing. */
-function valueProblem(name: string, environment: Environment): string | null {
-  const value = environment[name]?.trim() ?? "";
-  if (value === "") return null;
-  switch (name) {
-    case "DESK_RESPONSABLES": {
-      const wrong = value.split(/[\s,;]+/).find((address) => normaliseEmail(address) === null);
-      return wrong === undefined
-        ? null
-        : `« ${wrong} » n'est pas une adresse e-mail ; séparez les adresses par des virgules`;
-    }
-    case "LEADS_SECRET":
-    case "FOLLOW_SECRET":
-    case "DOCUMENTS_KEY": {
-      if (byteLength(value) < FEWEST_BYTES)
-        return `cette clé est trop courte ; faites-en une avec « openssl rand -base64 ${FEWEST_BYTES} »`;
-      const same = SECRETS.find((other) => other !== name && environment[other]?.trim() === value);
-      if (same !== undefined) return `cette clé est aussi celle de ${same} ; donnez-en une autre à chacune`;
-      const url = environment.NETLIFY_DB_URL?.trim();
-      return url && (value.includes(url) || url.includes(value))
-        ? "cette clé vient de l'adresse de la base ; faites-en une au hasard"
-        : null;
-    }
-    case "DESK_WEBHOOK_URL":
-    case "HEARTBEAT_URL":
-    case "ALERT_WEBHOOK_URL":
-      return /^https:\/\/[^\s/]+/.test(value) ? null : "cette adresse doit commencer par https://";
-    case "ALERT_WEBHOOK_FORM":
-      return /^(?:text|ntfy|gotify)$/.test(value) ? null : `« ${value} » n'est pas « text », « ntfy » ou « gotify »`;
-    case "ALERT_WEBHOOK_SECRET":
-    case "DESK_WEBHOOK_SECRET":
-      return /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value)
-        ? null
-        : "cette clé ne signe rien ; donnez « whsec_ » suivi de 24 à 64 octets en base64";
-    default:
-      return null;
-  }
-}
-
-const SECRETS = ["LEADS_SECRET", "FOLLOW_SECRET", "DOCUMENTS_KEY"];
-const WEBHOOK = ["DESK_WEBHOOK_URL", "DESK_WEBHOOK_SECRET"];
-const ALERT_OPTIONS = ["ALERT_WEBHOOK_SECRET", "ALERT_WEBHOOK_FORM"];
-/** Ways other than the mail server by which somebody learns that mails no longer leave. */
-const WATCHERS = ["HEARTBEAT_URL", "ALERT_WEBHOOK_URL"];
-
-/** Variables of the host that are missing, or whose value cannot work. */
-export function missingVariables(environment: Environment): readonly LaunchProblem[] {
-  const isSet = (name: string) => Boolean(environment[name]?.trim());
-  const problem = (field: string, message: string): LaunchProblem => ({ file: HOST, field, message });
-  const missing = Object.entries(variables).flatMap(([name, message]) => (isSet(name) ? [] : [problem(name, message)]));
-  // The address and the secret of the broker's own software go together: with only one of them nothing is sent.
-  const halves = WEBHOOK.filter((name) => !isSet(name) && WEBHOOK.some(isSet)).map((name) =>
-    problem(name, "l'adresse de votre logiciel et sa clé vont ensemble ; donnez les deux, ou aucune"),
-  );
-  const unwatched = WATCHERS.some(isSet)
-    ? []
-    : [
-        problem(
-          "HEARTBEAT_URL",
-          "sans elle ni ALERT_WEBHOOK_URL, personne n'apprend que les e-mails ne partent plus ; donnez les deux, ou l'une au moins",
-        ),
-      ];
-  const given = [...Object.keys(variables), ...WEBHOOK, ...WATCHERS, ...ALERT_OPTIONS];
-  const wrong = given.flatMap((name) => {
-    const message = valueProblem(name, environment);
-    return message === null ? [] : [problem(name, message)];
-  });
-  return [...missing, ...unwatched, ...halves, ...wrong];
-}
-
 /**
  * Everything that must be replaced or set before a real launch: invented identity, claims,
  * testimonials and insurers, reserved phones and domains, and variables of the host that are missing.
  */
-export function demonstrationData({ data, texts, environment }: LaunchInput): readonly LaunchProblem[] {
+export function demonstrationData({ data, texts, environment }: LaunchInput): readonly ContentProblem[] {
   return [
     ...data.flatMap(({ file, data: content }) => leaves(content).flatMap((value) => problemOf(file, value) ?? [])),
     ...data.flatMap(savingsProblems),
@@ -297,29 +204,4 @@ export function demonstrationData({ data, texts, environment }: LaunchInput): re
     ...texts.flatMap(textProblems),
     ...(environment === null ? [] : missingVariables(environment)),
   ];
-}
-
-/** Where in its file a problem is. */
-function place({ field, line }: LaunchProblem): string {
-  return field ?? (line === undefined ? "tout le fichier" : `ligne ${line}`);
-}
-
-/** The list for a terminal: by file, once what several places need, and a line each for what differs. */
-export function launchReport(problems: readonly LaunchProblem[]): string {
-  if (problems.length === 0) return "Plus aucune donnée de démonstration : le site peut être mis en ligne.";
-  const files = Map.groupBy(problems, ({ file }) => file);
-  const parts = [...files].map(([file, own]) => {
-    const lines = [...Map.groupBy(own, ({ advice }) => advice)].flatMap(([advice, theirs]) => [
-      ...(advice === undefined
-        ? []
-        : [`  ${theirs.length === 1 ? "Pour ce point" : `Pour ces ${theirs.length} points`}, ${advice} :`]),
-      ...(advice === undefined
-        ? [...Map.groupBy(theirs, ({ message }) => message)].map(
-            ([message, same]) => `  ${same.map(place).join(", ")} : ${message}`,
-          )
-        : theirs.map((problem) => `    ${place(problem)} : ${problem.message}`)),
-    ]);
-    return [`${file} (${own.length})`, ...lines].join("\n");
-  });
-  return `${parts.join("\n\n")}\n\n${problems.length} points à régler avant la mise en ligne.`;
 }
