@@ -7,9 +7,15 @@ const series = (...values: readonly (readonly number[])[]) => ({
 
 describe("the lines of a chart", () => {
   it("span the width, from the foot for zero to the top for the highest value of all series", () => {
-    const { paths, between } = linesPlan(series([0, 50, 100], [0, 25, 50]));
-    expect(paths[0]).toBe("M0 870l500 -370l500 -370");
-    expect(between).toBe("M0 870l500 -370l500 -370L1000 500l-500 185l-500 185z");
+    const { paths, between } = linesPlan(series([0, 60, 100], [0, 25, 40]));
+    expect(paths[0]).toBe("M0 870l500 -444l500 -296");
+    expect(between).toBe("M0 870l500 -444l500 -296L1000 574l-500 111l-500 185z");
+  });
+
+  it("go straight through values that rise alike, and turn where they do not", () => {
+    expect(linesPlan(series([0, 25, 50, 75, 100])).paths).toEqual(["M0 870l1000 -740"]);
+    expect(linesPlan(series([0, 25, 50, 50, 100])).paths).toEqual(["M0 870l500 -370l250 0l250 -370"]);
+    expect(linesPlan({ ...series([0, 50, 100]), isStepped: true }).paths).toEqual(["M0 870l500 0l0 -370l500 0l0 -370"]);
   });
 
   it("hold a value until the next one where the chart goes by steps", () => {

@@ -21,7 +21,7 @@ export interface LinesPlan {
   readonly x: (step: number) => number;
 }
 
-/** Relative steps: a straight line repeats itself, which compresses well. */
+/** Relative steps: a curve that keeps its slope repeats itself, which compresses well. */
 function pathOf(points: readonly Point[], start: "M" | "L"): string {
   return points
     .map(([x, y], index) => {
@@ -29,6 +29,14 @@ function pathOf(points: readonly Point[], start: "M" | "L"): string {
       return before ? `l${x - before[0]} ${y - before[1]}` : `${start}${x} ${y}`;
     })
     .join("");
+}
+
+/** Values that rise on as they rose before: the line goes straight through them. */
+function isStraight(values: readonly number[], step: number): boolean {
+  const [before, here, after] = values.slice(Math.max(0, step - 1), step + 2);
+  return (
+    step > 0 && before !== undefined && here !== undefined && after !== undefined && after - here === here - before
+  );
 }
 
 /** All series on one scale, from the lowest of zero and the values to the highest. */
@@ -41,6 +49,7 @@ export function linesPlan({ series, isStepped = false }: Pick<LinesChart, "serie
   const y = (value: number) => Math.round(PLANE - FOOT - ((PLANE - TOP - FOOT) * (value - lowest)) / span);
   const lines = series.map(({ values }) =>
     values.flatMap((value, step): Point[] => {
+      if (!isStepped && isStraight(values, step)) return [];
       const before = values[step - 1];
       const here: Point = [x(step), y(value)];
       return isStepped && before !== undefined ? [[x(step), y(before)], here] : [here];
