@@ -25,12 +25,13 @@ export function toolContent(
   root?: string,
   now: Date = buildTime,
 ) {
+  const { withdrawnActs } = loadOffer(root);
+  const cited = cites.map((key) => [key, resolveTokens(`[[${key}]]`, "src/tools", root, "fr", now)] as const);
+  // All of it is written into the page, so what is empty is left out.
   return {
     figures: toolFigures(root),
-    cited: Object.fromEntries(
-      cites.map((key) => [key, resolveTokens(`[[${key}]]`, "src/tools", root, "fr", now)] as const),
-    ),
     pages: pagesOf(articles, isoDay(parisDay(now)), root),
-    withdrawn: [...loadOffer(root).withdrawnActs],
+    ...(cited.length > 0 && { cited: Object.fromEntries(cited) }),
+    ...(withdrawnActs.size > 0 && { withdrawn: [...withdrawnActs] }),
   };
 }

@@ -22,7 +22,7 @@ export interface ToolFormProps {
   /** Page whose form the calculation is attached to. */
   readonly talkHref: string;
   /** Pages for some answers to the question that `tool.talk` names. */
-  readonly talks: Readonly<Record<string, string>>;
+  readonly talks?: Readonly<Record<string, string>>;
 }
 
 /** A calculator of /outils, inside its error boundary: when it crashes, the page's form still posts. */
@@ -181,7 +181,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   const errors = errorsDue(answer, values, isPressed);
   const said = useAnnouncement(answer, errors, isExample);
   const asked = tool.talk && values[tool.talk.field];
-  const talkHref = (typeof asked === "string" ? props.talks[asked] : undefined) ?? props.talkHref;
+  const talkHref = (typeof asked === "string" ? props.talks?.[asked] : undefined) ?? props.talkHref;
   const shown = isHydrated && answer.ok && !isExample ? answer.result : undefined;
   const own = assumed.length === 0 ? shown : undefined;
   /** Whether the address gave the first answers (src/inline/given-answers.ts): the example's complete them. */
