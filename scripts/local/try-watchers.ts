@@ -1,7 +1,7 @@
 import { type Environment, readSettings } from "../../netlify/kernel/settings.ts";
 import { createWebhook } from "../../netlify/watch/alert-channel.ts";
 import { createHeartbeat } from "../../netlify/watch/heartbeat.ts";
-import type { ContentProblem } from "../../src/content/content-error.ts";
+import type { LaunchProblem } from "../../src/launch/launch-report.ts";
 
 const TRIAL = {
   subject: "[Essai] L'alerte du site vous parvient",
@@ -14,14 +14,14 @@ const TRIAL = {
  */
 export async function tryWatchers(
   environment: Environment,
-): Promise<{ readonly problems: readonly ContentProblem[]; readonly notes: readonly string[] }> {
+): Promise<{ readonly problems: readonly LaunchProblem[]; readonly notes: readonly string[] }> {
   const { heartbeatUrl, alertTarget } = readSettings(environment, "production");
   const webhook = alertTarget && createWebhook(alertTarget, () => new Date());
   const trials = [
     { field: "HEARTBEAT_URL", send: heartbeatUrl === null ? null : createHeartbeat(heartbeatUrl) },
     { field: "ALERT_WEBHOOK_URL", send: webhook && (() => webhook(TRIAL, "alert_trial")) },
   ];
-  const problems: ContentProblem[] = [];
+  const problems: LaunchProblem[] = [];
   const notes: string[] = [];
   for (const { field, send } of trials) {
     if (send === null) notes.push(`Conseil : ${field} manque ; donnez-la aussi, pour que deux voies veillent.`);

@@ -1,6 +1,6 @@
-import type { ContentProblem } from "../content/content-error.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { type Environment, missingVariables } from "./host-variables.ts";
+import type { LaunchProblem } from "./launch-report.ts";
 
 /** Raw content of a data file, as its YAML says it. */
 export interface DataFile {
@@ -115,7 +115,7 @@ const kinds: Readonly<Record<string, string>> = {
   "content/data/insurers.yaml": "cet assureur est inventé ; remplacez-le par un partenaire réel, ou retirez-le",
 };
 
-function problemOf(file: string, { field, value }: Value): ContentProblem | null {
+function problemOf(file: string, { field, value }: Value): LaunchProblem | null {
   if (value === true && field === "demonstration") {
     return { file, field, message: "l'identité est celle d'une démonstration ; passez à false une fois tout remplacé" };
   }
@@ -139,7 +139,7 @@ function problemOf(file: string, { field, value }: Value): ContentProblem | null
 }
 
 /** A saving that is promised says on how many contracts, over what period and with what median it was measured. */
-function savingsProblems({ file, data }: DataFile): readonly ContentProblem[] {
+function savingsProblems({ file, data }: DataFile): readonly LaunchProblem[] {
   if (file !== "content/site.yaml") return [];
   const claims = leaves(data).filter(
     ({ field, value }) => /^claims\.[^.]+\.label$/.test(field) && /économi/i.test(String(value)),
@@ -162,7 +162,7 @@ function savingsProblems({ file, data }: DataFile): readonly ContentProblem[] {
 const numberIn = (text: unknown) => Number(/\d[\d\s\u202f\u00a0]*/.exec(String(text))?.[0].replace(/\D/g, "") ?? 0);
 
 /** A claim of more partners than content/data/insurers.yaml names: the build knows their number. */
-function partnerProblems(data: readonly DataFile[]): readonly ContentProblem[] {
+function partnerProblems(data: readonly DataFile[]): readonly LaunchProblem[] {
   const insurers = data.find(({ file }) => file === "content/data/insurers.yaml")?.data;
   const named = Array.isArray(insurers) ? insurers.length : 0;
   const values = data.filter(({ file }) => file === "content/site.yaml").flatMap(({ data: site }) => leaves(site));
@@ -178,7 +178,7 @@ function partnerProblems(data: readonly DataFile[]): readonly ContentProblem[] {
 }
 
 /** The demonstration's own people and contact details, typed in a page. */
-function textProblems({ file, text }: TextFile): readonly ContentProblem[] {
+function textProblems({ file, text }: TextFile): readonly LaunchProblem[] {
   return text.split("\n").flatMap((line, index) => {
     const phone = fictionPhone.test(line);
     const domain = /[\w-]+\.example\b/.test(line);
@@ -196,7 +196,7 @@ function textProblems({ file, text }: TextFile): readonly ContentProblem[] {
  * Everything that must be replaced or set before a real launch: invented identity, claims,
  * testimonials and insurers, reserved phones and domains, and variables of the host that are missing.
  */
-export function demonstrationData({ data, texts, environment }: LaunchInput): readonly ContentProblem[] {
+export function demonstrationData({ data, texts, environment }: LaunchInput): readonly LaunchProblem[] {
   return [
     ...data.flatMap(({ file, data: content }) => leaves(content).flatMap((value) => problemOf(file, value) ?? [])),
     ...data.flatMap(savingsProblems),

@@ -1,5 +1,5 @@
-import type { ContentProblem } from "../content/content-error.ts";
 import { normaliseEmail } from "../shared/email.ts";
+import type { LaunchProblem } from "./launch-report.ts";
 
 /** Variables of the host. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,9 +66,9 @@ const ALERT_OPTIONS = ["ALERT_WEBHOOK_SECRET", "ALERT_WEBHOOK_FORM"];
 const WATCHERS = ["HEARTBEAT_URL", "ALERT_WEBHOOK_URL"];
 
 /** Variables of the host that are missing, or whose value cannot work. */
-export function missingVariables(environment: Environment): readonly ContentProblem[] {
+export function missingVariables(environment: Environment): readonly LaunchProblem[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim());
-  const problem = (field: string, message: string): ContentProblem => ({ file: HOST, field, message });
+  const problem = (field: string, message: string): LaunchProblem => ({ file: HOST, field, message });
   const missing = Object.entries(variables).flatMap(([name, message]) => (isSet(name) ? [] : [problem(name, message)]));
   // The address and the secret of the broker's own software go together: with only one of them nothing is sent.
   const halves = WEBHOOK.filter((name) => !isSet(name) && WEBHOOK.some(isSet)).map((name) =>

@@ -1,12 +1,15 @@
 import type { ContentProblem } from "../content/content-error.ts";
 
+/** Something a real site may not show or lacks, with what to do about it, in French. */
+export type LaunchProblem = ContentProblem;
+
 /** Where in its file a problem is. */
-function place({ field, line }: ContentProblem): string {
+function place({ field, line }: LaunchProblem): string {
   return field ?? (line === undefined ? "tout le fichier" : `ligne ${line}`);
 }
 
 /** The list for a terminal: by file, once what several places need, and a line each for what differs. */
-export function launchReport(problems: readonly ContentProblem[]): string {
+export function launchReport(problems: readonly LaunchProblem[]): string {
   if (problems.length === 0) return "Plus aucune donnée de démonstration : le site peut être mis en ligne.";
   const files = Map.groupBy(problems, ({ file }) => file);
   const parts = [...files].map(([file, own]) => {

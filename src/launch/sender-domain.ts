@@ -1,10 +1,10 @@
-import type { ContentProblem } from "../content/content-error.ts";
+import type { LaunchProblem } from "./launch-report.ts";
 
 /** Looks up the TXT records of a name; each record is a list of pieces, as DNS cuts them. */
 export type TxtResolver = (name: string) => Promise<readonly (readonly string[])[]>;
 
 export interface SenderDomainCheck {
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly LaunchProblem[];
   /** A look-up that failed: no network, or an error of the resolver. */
   readonly unverifiable: readonly string[];
 }
@@ -67,7 +67,7 @@ export async function checkSenderDomain(
   resolve: TxtResolver,
 ): Promise<SenderDomainCheck> {
   const domain = sender.slice(sender.lastIndexOf("@") + 1).toLowerCase();
-  const problems: ContentProblem[] = [];
+  const problems: LaunchProblem[] = [];
   const unverifiable: string[] = [];
   const judge = async (name: string, start: RegExp, problemOf: (records: readonly string[]) => string | null) => {
     const records = await lookUp(resolve, name, start);
