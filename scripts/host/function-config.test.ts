@@ -31,12 +31,6 @@ describe("A function module is read as the platform reads it", () => {
     });
   });
 
-  it("keeps excluded paths for the static files", () => {
-    const found = readFunction("proxy", { default: answer, config: { path: "/api/*", excludedPath: "/api/docs" } });
-    expect(matchFunction([found], { method: "GET", pathname: "/api/docs" })).toBeUndefined();
-    expect(matchFunction([found], { method: "GET", pathname: "/api/x" })?.found.name).toBe("proxy");
-  });
-
   it("has no address when it is scheduled", () => {
     const found = readFunction("sweep", { default: answer, config: { schedule: "*/5 * * * *" } });
     expect(found.schedule).toBe("*/5 * * * *");
@@ -48,6 +42,11 @@ describe("A function module is read as the platform reads it", () => {
     ["a path without its slash", { default: answer, config: { path: "api" } }, "must begin with"],
     ["a path that is no text", { default: answer, config: { path: 3 } }, "config.path"],
     ["a misspelt setting", { default: answer, config: { paths: "/" } }, "config.paths"],
+    [
+      "a setting that this server does not do",
+      { default: answer, config: { path: "/x", preferStatic: true } },
+      "config.preferStatic",
+    ],
     ["a schedule with a path", { default: answer, config: { schedule: "@daily", path: "/x" } }, "remove config.path"],
   ])("refuses %s and names the function", (_what, module, message) => {
     expect(() => readFunction("broken", module)).toThrow(message);

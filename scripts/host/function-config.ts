@@ -2,37 +2,20 @@ import { PlainProblem } from "../setup/prepare.mjs";
 
 export type FunctionHandler = (request: Request, context: unknown) => unknown;
 
-/** What a function module declares, read as Netlify's bundler reads it. */
+/** What a function module declares, read as Netlify's bundler reads it; a setting that this server does not do is refused. */
 export interface LocalFunction {
   readonly name: string;
   readonly handler: FunctionHandler;
   /** Paths it answers at. A `config.path` replaces `/.netlify/functions/<name>`, as on the platform. */
   readonly paths: readonly URLPattern[];
-  readonly excludedPaths: readonly URLPattern[];
   /** In upper case; empty: every method. */
   readonly methods: readonly string[];
-  readonly preferStatic: boolean;
   /** Cron expression. A scheduled function has no address. */
   readonly schedule: string | undefined;
 }
 
-const knownKeys = new Set([
-  "path",
-  "excludedPath",
-  "method",
-  "preferStatic",
-  "schedule",
-  "region",
-  "rateLimit",
-  "memory",
-  "vcpu",
-  "timeout",
-  "name",
-  "generator",
-  "displayName",
-  "includedFiles",
-  "nodeBundler",
-]);
+/** Settings of a function that this server does, and those that are Netlify's alone to do. */
+const knownKeys: ReadonlySet<string> = new Set(["path", "method", "schedule", "region", "rateLimit"]);
 
 function strings(name: string, key: string, value: unknown): string[] {
   const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
@@ -42,10 +25,10 @@ function strings(name: string, key: string, value: unknown): string[] {
   });
 }
 
-function patterns(name: string, key: string, value: unknown): URLPattern[] {
-  return strings(name, key, value).map((path) => {
+function patterns(name: string, paths: unknown): URLPattern[] {
+  return strings(name, "path", paths).map((path) => {
     if (!path.startsWith("/")) {
-      throw new PlainProblem(`netlify/functions/${name}: config.${key} « ${path} » must begin with “/”.`);
+      throw new PlainProblem(`netlify/functions/${name}: config.path « ${path} » must begin with “/”.`);
     }
     return new URLPattern({ pathname: path });
   });
@@ -67,12 +50,12 @@ export function readFunction(name: string, module: unknown): LocalFunction {
   const setting = (key: string): unknown => Reflect.get(config, key);
   const unknown = Object.keys(config).find((key) => !knownKeys.has(key));
   if (unknown)
-    throw new PlainProblem(`netlify/functions/${name}: config.${unknown} is not a setting that Netlify knows.`);
+    throw new PlainProblem(`netlify/functions/${name}: config.${unknown} is not a setting that this server does.`);
   const schedule = setting("schedule");
   if (schedule !== undefined && typeof schedule !== "string") {
     throw new PlainProblem(`netlify/functions/${name}: config.schedule must be a cron expression.`);
   }
-  const paths = patterns(name, "path", setting("path"));
+  const paths = patterns(name, setting("path"));
   if (schedule !== undefined && paths.length > 0) {
     throw new PlainProblem(`netlify/functions/${name}: a scheduled function has no address, remove config.path.`);
   }
@@ -81,9 +64,7 @@ export function readFunction(name: string, module: unknown): LocalFunction {
     name,
     handler: (request, context) => Reflect.apply(handler, undefined, [request, context]),
     paths: paths.length > 0 ? paths : own,
-    excludedPaths: patterns(name, "excludedPath", setting("excludedPath")),
     methods: strings(name, "method", setting("method")).map((method) => method.toUpperCase()),
-    preferStatic: setting("preferStatic") === true,
     schedule,
   };
 }
@@ -95,7 +76,6 @@ export function matchFunction(
 ): { readonly found: LocalFunction; readonly params: Record<string, string> } | undefined {
   for (const found of functions) {
     if (found.methods.length > 0 && !found.methods.includes(request.method.toUpperCase())) continue;
-    if (found.excludedPaths.some((pattern) => pattern.test({ pathname: request.pathname }))) continue;
     for (const pattern of found.paths) {
       const groups = pattern.exec({ pathname: request.pathname })?.pathname.groups;
       if (!groups) continue;

@@ -20,8 +20,6 @@ export interface ScheduledFunction {
 export interface FunctionRunner {
   /** Calls the function that answers this request; undefined when none does. */
   handle(request: Request, visitor: { readonly ip: string }): Promise<Response | undefined>;
-  /** True when a file of the site takes precedence over the function. */
-  prefersStatic(request: Request): Promise<boolean>;
   /** The functions that run at their hours. */
   readonly scheduled: readonly ScheduledFunction[];
   /** Waits for the work that functions go on with after their answer (`waitUntil`). */
@@ -156,10 +154,6 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
         report(`Function ${name} failed (${reasonOf(error)}).`);
       }
       return new Response("The function failed; the terminal says why.\n", { status: 502 });
-    },
-    async prefersStatic(request) {
-      const pathname = new URL(request.url).pathname;
-      return matchFunction(await functions(), { method: request.method, pathname })?.found.preferStatic ?? false;
     },
     scheduled: loaded.flatMap((scheduled) => {
       const { name, schedule } = scheduled;

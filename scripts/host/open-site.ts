@@ -10,8 +10,7 @@ export interface OpenedSite {
 }
 
 /**
- * The built site with its functions, as `npm start` and `npm run host` serve it: a function answers first, unless it leaves
- * its address to a file.
+ * The built site with its functions, as `npm start` and `npm run host` serve it: a function answers first.
  * @param publish the folder of the built site, and functions theirs; dist/ and netlify/functions unless a test gives others.
  * @throws PlainProblem when a function or a header rule cannot be read.
  */
@@ -29,12 +28,6 @@ export async function openSite(options: {
   const files = await startStaticSite(options);
   return {
     functions,
-    async answer(request, visitor) {
-      if (await functions.prefersStatic(request)) {
-        const file = await files.answer(request);
-        if (file.status !== 404) return file;
-      }
-      return (await functions.handle(request, visitor)) ?? (await files.answer(request));
-    },
+    answer: async (request, visitor) => (await functions.handle(request, visitor)) ?? files.answer(request),
   };
 }
