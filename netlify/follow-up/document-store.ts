@@ -42,10 +42,10 @@ WITH asked AS (
   FOR NO KEY UPDATE
 ),
 room AS (
-  SELECT asked.id, proven, count(stored.id) < CASE WHEN proven THEN ${MOST_DOCUMENTS} ELSE ${UNPROVEN_DOCUMENTS} END
-    AND coalesce(sum(size), 0) + $byteLength::integer
+  SELECT asked.id, proven, number < CASE WHEN proven THEN ${MOST_DOCUMENTS} ELSE ${UNPROVEN_DOCUMENTS} END
+    AND bytes + $byteLength::integer
       <= CASE WHEN proven THEN ${MOST_BYTES_TOGETHER} ELSE ${UNPROVEN_BYTES_TOGETHER} END AS free
-  FROM asked LEFT JOIN documents AS stored ON stored.lead_id = asked.id GROUP BY asked.id, proven
+  FROM asked, documents_of(asked.id)
 ),
 budget AS (
   INSERT INTO rate_counters AS today (key, window_start, hits)

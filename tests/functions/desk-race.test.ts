@@ -158,4 +158,14 @@ describe("at the same moment", () => {
       }
     },
   );
+
+  it("a stranger sends eight documents at once: the request keeps as many as an unopened mailbox may have", async () => {
+    const { id } = await addRequest();
+    const store = createDocumentStore(database, Buffer.alloc(32, 1));
+    const bytes = Buffer.from("%PDF-1.4\n%%EOF\n");
+    const document = { requestId: id, kind: "autre", mediaType: "application/pdf", bytes, now } as const;
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.add({ ...document, id: randomUUID() })));
+    expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(3);
+    expect(await rows("SELECT count(*)::int AS n FROM documents")).toEqual([{ n: 3 }]);
+  });
 });
