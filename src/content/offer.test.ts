@@ -177,6 +177,27 @@ describe("A broker without any trade", () => {
   });
 });
 
+describe("A broker who sells neither car insurance nor professional liability", () => {
+  beforeAll(() => doWithout("[auto, rc-pro]"));
+
+  it("has no article, calculator or guide about nothing else, nor the guide's PDF; their addresses lead to the list", () => {
+    const gone = ["/blog/devis-assurance-auto-2025", "/guides/rc-pro", "/guides/rc-pro-essentials.pdf"];
+    expect(gone.map((path) => loadOffer(root).withdrawnPaths.get(path))).toEqual(["/blog", "/", "/"]);
+    expect(withdrawnFiles("content/blog", root)).toContain("guide-assurance-rc-pro-2025.mdx");
+    expect(withdrawnFiles("content/guides", root)).toContain("rc-pro-essentials.mdx");
+  });
+
+  it("keeps what another of his offers still asks for, and what serves everybody", () => {
+    const kept = [
+      "/outils/bonus-malus",
+      "/sinistre/accident-de-la-route",
+      "/blog/prime-qui-augmente",
+      "/glossaire/bonus-malus",
+    ];
+    expect(kept.filter((path) => !isOffered(path, root))).toEqual([]);
+  });
+});
+
 describe("A name that does not exist", () => {
   it("stops the build with the nearest one", () => {
     doWithout("[decenale]");

@@ -90,6 +90,7 @@ function lessWithdrawn(whole: Catalogue, lines: ReadonlySet<string>): Catalogue 
     sections: whole.sections.filter(({ id }) => sold.has(id)),
     entries,
     trades,
+    subjects: whole.subjects.filter((subject) => subject.lines.some(isKept)),
     otherPages: whole.otherPages.filter(({ path }) => path !== TRADES_PATH || trades.length > 0),
     autoSideNavigation: whole.autoSideNavigation
       .map((group) => ({ ...group, entries: group.entries.filter(isKept) }))
@@ -103,6 +104,13 @@ function lessWithdrawn(whole: Catalogue, lines: ReadonlySet<string>): Catalogue 
     },
   };
 }
+
+/** Pages whose subject is none of the lines that are left, with the list that each was in. */
+const goneSubjects = ({ subjects }: Catalogue, lines: ReadonlySet<string>) =>
+  subjects
+    .filter((subject) => subject.lines.every((line) => lines.has(line)))
+    .flatMap(({ pages }) => pages)
+    .map((path) => [path, path.startsWith("/guides/") ? "/" : path.slice(0, path.lastIndexOf("/"))] as const);
 
 /** Addresses that lead to a page through a redirect, with where that page leads now. */
 const otherNames = (redirects: readonly Redirect[], gone: ReadonlyMap<string, string>) =>
@@ -137,7 +145,7 @@ function readOffer(whole: Catalogue, site: Site, redirects: readonly Redirect[])
   const goneLists = [...whole.sections, ...whole.otherPages].flatMap(({ path }) =>
     lists.includes(path) ? [] : [[path, "/"] as const],
   );
-  const gone = new Map([...withdrawn, ...goneLists, ...lettersAndTools, ...goneQuotes]);
+  const gone = new Map([...withdrawn, ...goneLists, ...lettersAndTools, ...goneQuotes, ...goneSubjects(whole, lines)]);
   return {
     catalogue,
     withdrawnLines: lines,
@@ -194,17 +202,26 @@ export function isOffered(href: string, root?: string): boolean {
   return !loadOffer(root).withdrawnPaths.has(href.replace(/[?#].*$/, ""));
 }
 
-/** MDX files of lines, sections and acts that are switched off, which make no page; paths from their folder of content/. */
+/** Folders of content/ whose pages have addresses of their own, and what these begin with. */
+const addressedFolders: Readonly<Record<string, string>> = {
+  blog: "/blog/",
+  claims: "/sinistre/",
+  guides: "/guides/",
+  letters: "/modeles/",
+  tools: "/outils/",
+  trades: "/metiers/",
+};
+
+/** MDX files that make no page because what they are about is switched off; paths from their folder of content/. */
 export function withdrawnFiles(folder: string, root?: string): readonly string[] {
   const inside = folder.split("/").at(-1);
   const offer = loadOffer(root);
   if (!offer.languages.includes(languageOfFile(`${folder}/`))) return ["**/*.mdx"];
   const paths = [...offer.withdrawnPaths.keys()];
   if (inside === "products" || inside === "audiences") return paths.map((path) => `${path.slice(1)}.mdx`);
-  const below = (base: string) =>
-    paths.flatMap((path) => (path.startsWith(base) ? [`${path.slice(base.length)}.mdx`] : []));
-  if (inside === "letters") return below("/modeles/");
-  if (inside === "tools") return below("/outils/");
-  if (inside === "trades") return below("/metiers/");
-  return [];
+  const base = addressedFolders[inside ?? ""];
+  // A guide's page has a name of its own; its PDF has the name of the file.
+  return base === undefined
+    ? []
+    : paths.flatMap((path) => (path.startsWith(base) ? [`${path.slice(base.length).replace(/\.pdf$/, "")}.mdx`] : []));
 }

@@ -5,14 +5,13 @@ import { type Act, delaysOf } from "../../src/acts/act.ts";
 import { acts, isAct } from "../../src/acts/acts.ts";
 import { delayText } from "../../src/acts/describe.ts";
 import { loadOffer } from "../../src/content/offer.ts";
-import { readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { acts as words } from "../../src/i18n/tables/acts.ts";
-import { dist } from "./site-files.ts";
+import { dist, offeredFiles } from "./site-files.ts";
 
 const { withdrawnActs } = loadOffer();
 const actsOf = (named: unknown): readonly string[] => (Array.isArray(named) ? named.map(String) : []);
 
-describe.each(readFrontMatter("content/claims").map(({ id, data }) => ({ id, named: actsOf(data.acts) })))(
+describe.each(offeredFiles("claims").map(({ id, data }) => ({ id, named: actsOf(data.acts) })))(
   "the page of the claim $id",
   ({ id, named }) => {
     const html = readFileSync(join(dist, "sinistre", `${id}.html`), "utf8").replaceAll(/\u00a0|\u202f|&nbsp;/g, " ");

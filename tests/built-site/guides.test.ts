@@ -1,20 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../src/content/site.ts";
 import { french } from "../../src/shared/typography.ts";
 import { textBlocks } from "../../src/site-checks/page-text.ts";
-import { dist } from "./site-files.ts";
+import { dist, offeredFiles } from "./site-files.ts";
 
 const folder = join(dist, "guides");
-const guides = readdirSync("content/guides").filter((file) => file.endsWith(".mdx"));
+const guides = offeredFiles("guides").map(({ id }) => id);
 
-describe.each(guides)("the guide %s", (file) => {
-  const pdf = readFileSync(join(folder, file.replace(/\.mdx$/, ".pdf"))).toString("latin1");
+it("every PDF is the guide of an offer that this broker sells", () => {
+  const made = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".pdf")) : [];
+  expect(made).toEqual(guides.map((id) => `${id}.pdf`));
+});
+
+describe.each(guides)("the guide %s", (id) => {
+  const pdf = readFileSync(join(folder, `${id}.pdf`)).toString("latin1");
   const page = readdirSync(folder)
     .filter((name) => name.endsWith(".html"))
     .map((name) => readFileSync(join(folder, name), "utf8"))
-    .find((html) => html.includes(`data-guide="${file.replace(/\.mdx$/, "")}"`));
+    .find((html) => html.includes(`data-guide="${id}"`));
 
   it("is a page and a PDF of 6 to 12 pages, published by the site's own broker", () => {
     expect(page).toBeDefined();

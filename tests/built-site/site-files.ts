@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { withdrawnFiles } from "../../src/content/offer.ts";
+import { type RawPage, readFrontMatter } from "../../src/content/read-front-matter.ts";
 import { keepParsed } from "../../src/site-checks/page-text.ts";
 import { type SitePage, sitePages } from "../../src/site-checks/site-pages.ts";
 
@@ -14,4 +16,10 @@ let pages: readonly SitePage[] | undefined;
 export function builtPages(): readonly SitePage[] {
   pages ??= sitePages(dist);
   return pages;
+}
+
+/** The MDX files of a folder of content/ that this broker has pages of. */
+export function offeredFiles(folder: string): readonly RawPage[] {
+  const withdrawn = withdrawnFiles(`content/${folder}`);
+  return readFrontMatter(`content/${folder}`).filter(({ id }) => !withdrawn.includes(`${id}.mdx`));
 }

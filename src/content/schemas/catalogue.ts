@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { suggestion } from "../nearest-key.ts";
-import { kebab, plainPath, refuse, siteLink, sitePath, unique } from "./fields.ts";
+import { kebab, plainPath, publishedFile, refuse, siteLink, sitePath, unique } from "./fields.ts";
 import { frenchText } from "./tokened-text.ts";
 
 export const sectionIds = ["particuliers", "professionnels", "entreprises"] as const;
@@ -39,6 +39,9 @@ const entrySchema = (root?: string) =>
     });
 
 const pageLink = (root?: string) => z.strictObject({ id: kebab(), title: frenchText({ root }), path: sitePath() });
+
+/** A page, or the PDF of a guide. */
+const subjectPage = () => z.union([sitePath(), publishedFile()]);
 
 const tradeSchema = (root?: string) =>
   z.strictObject({
@@ -80,6 +83,10 @@ const catalogueShape = (root?: string) =>
     entries: z.array(entrySchema(root)).min(1).superRefine(unique("id")).superRefine(unique("path")),
     autoSideNavigation: z.array(z.strictObject({ title: frenchText({ root }), entries: z.array(kebab()).min(1) })),
     trades: z.array(tradeSchema(root)),
+    /** Pages about nothing but some offers: without all of these offers there is no such page. */
+    subjects: z
+      .array(z.strictObject({ lines: z.array(kebab()).min(1), pages: z.array(subjectPage()).min(1) }))
+      .default([]),
     otherPages: z.array(pageLink(root)),
     /** Help links: in every menu, in the phone menu and in the footer. */
     help: z
@@ -142,6 +149,11 @@ function checkEntries(catalogue: Catalogue, context: z.RefinementCtx): void {
   });
   catalogue.trades.forEach(({ line }, index) => {
     if (line !== undefined) requireEntry(line, ["trades", index, "line"]);
+  });
+  catalogue.subjects.forEach(({ lines }, index) => {
+    lines.forEach((id, place) => {
+      requireEntry(id, ["subjects", index, "lines", place]);
+    });
   });
   catalogue.autoSideNavigation.forEach((group, index) => {
     group.entries.forEach((id, place) => {

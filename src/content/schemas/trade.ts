@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { refuse, siteLink, sitePath } from "./fields.ts";
-import { offeredItems, pageParts } from "./page-parts.ts";
+import { refuse, siteLink } from "./fields.ts";
+import { offeredItems, pageParts, relatedPaths } from "./page-parts.ts";
 
 /** Front matter of content/trades: a trade of the firm. */
 export function tradeSchema(language: Language) {
@@ -39,7 +39,7 @@ export function tradeSchema(language: Language) {
     ),
     /** Articles to read; articles are in French only, so an English page has none. */
     blog: z.strictObject({ heading: text(), intro: text().optional() }).optional(),
-    blogLinks: z.array(sitePath()).min(1).max(3).optional(),
+    blogLinks: relatedPaths(1, 3).optional(),
     steps: pageSteps().optional(),
     faq: pageFaq().optional(),
     cta: linkedCta(),
