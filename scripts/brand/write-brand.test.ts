@@ -137,6 +137,15 @@ describe("a generated brand", () => {
 const review = { nom: "Jeanne D.", role: "Assurée", texte: "Un avis.", note: 5, pages: ["home"], date: "2026-11-01" };
 
 describe("marque.yaml", () => {
+  it("leaves nothing that the demonstration says of itself, however often it is written", () => {
+    const [brand] = brands;
+    if (!brand) throw new Error("no brand");
+    for (const _ of [1, 2]) writeContents(root, parse(brand), root);
+    const site = readFileSync(join(root, "content/site.yaml"), "utf8");
+    expect(site).not.toContain("cabinet de démonstration");
+    expect(site.split("L'identité du cabinet").length - 1).toBe(1);
+  });
+
   it("is empty and right as « npm run brand » writes it", () => {
     expect(parseYaml(readFileSync("scripts/brand/marque.yaml", "utf8"), "marque.yaml", brandSchema).nom).not.toBe("");
   });

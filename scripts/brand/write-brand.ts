@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { type Document, parseDocument, stringify } from "yaml";
+import { type Document, isMap, isScalar, parseDocument, stringify } from "yaml";
 import { loadWholeCatalogue, refuseUnknownLines } from "../../src/content/offer.ts";
 import type { Site } from "../../src/content/schemas/site.ts";
 import { loadTeam } from "../../src/content/team.ts";
@@ -130,8 +130,11 @@ function writeIdentity(root: string, brand: Brand): void {
     );
     const { technique = courriel, secours, ...services } = boites;
     set("mailboxes", { contact: courriel, ...services, technical: technique, ...(secours && { backup: secours }) });
-    document.commentBefore =
-      " L'identité du cabinet. Tout ce qui nomme le courtier est ici ; aucune page ne le répète.";
+    // The comment above a file is the first key's; what the demonstration says of itself there is true of no other firm.
+    const [first] = isMap(document.contents) ? document.contents.items : [];
+    if (isScalar(first?.key))
+      first.key.commentBefore =
+        " L'identité du cabinet. Tout ce qui nomme le courtier est ici ; aucune page ne le répète.";
   });
 }
 
