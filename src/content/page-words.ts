@@ -147,15 +147,17 @@ const questionsWordsSchema = listWords.extend({
   ),
   /** Questions answered in one sentence, each leading to the page that answers it in full. */
   asked: headed.extend({
-    groups: z.array(
-      z.strictObject({
-        heading: frenchText(),
-        items: z
-          .array(z.strictObject({ question: questionText(), answer: frenchText(), href: siteLink() }))
-          .min(3)
-          .transform(offeredItems),
-      }),
-    ),
+    groups: z
+      .array(
+        z.strictObject({
+          heading: frenchText(),
+          items: z
+            .array(z.strictObject({ question: questionText(), answer: frenchText(), href: siteLink() }))
+            .min(3)
+            .transform(offeredItems),
+        }),
+      )
+      .transform((groups) => groups.filter(({ items }) => items.length > 0)),
   }),
   /** Words above the pages of one trade or one case, whose answers are their own. */
   variants: headed,
