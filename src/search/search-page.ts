@@ -42,22 +42,27 @@ async function loadEngine(page: string): Promise<SiteSearch> {
 
 /**
  * Search as you type; `?q=` searches at once. What is typed stays in the browser.
- * @param form holds the field `q`; the status line, with its words, and the list of results follow it.
+ * @param form holds the field `q`; the status line, with its words, the list of results and the ways on from an empty one
+ * follow it.
  */
 export function startSearch(form: HTMLFormElement): void {
   const field = form.querySelector("input");
   const status = form.nextElementSibling;
   const list = status?.nextElementSibling;
-  if (!field || !list || !(status instanceof HTMLElement)) return;
+  const waysOn = list?.nextElementSibling;
+  if (!field || !list || !(status instanceof HTMLElement) || !(waysOn instanceof HTMLElement)) return;
   let loading: Promise<SiteSearch> | undefined;
   const run = async () => {
     loading ??= loadEngine(form.action);
     try {
       const engine = await loading;
-      const query = field.value;
+      const query = field.value.trim();
       const hits = engine.find(query);
       list.replaceChildren(...hits.map((hit) => resultItem(hit, engine.marked(hit.text, query))));
-      status.textContent = query.trim() === "" ? "" : `${status.dataset.found} ${hits.length}`;
+      const { found, nothing = "" } = status.dataset;
+      status.textContent =
+        query && (hits.length > 0 ? `${found} ${hits.length}` : nothing.replace("{query}", () => query));
+      waysOn.hidden = query === "" || hits.length > 0;
     } catch {
       // The next word tries again.
       loading = undefined;

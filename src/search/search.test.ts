@@ -236,6 +236,10 @@ describe("the search", () => {
     expect(search.find("   ")).toEqual([]);
     expect(search.find("xylophone")).toEqual([]);
   });
+
+  it.each(["aaaa", "bbbb", "aaaa bbb"])("finds nothing for a letter held down: « %s »", (query) => {
+    expect(search.find(query)).toEqual([]);
+  });
 });
 
 it("marks the words that were searched, whatever their accents and ending", () => {

@@ -76,6 +76,8 @@ export function writeIndex(entries: readonly SearchEntry[], synonyms: Synonyms):
 /** An answer is shown when it holds this share of what the words mean, and not much less than the best page, a long text. */
 const FEWEST_WORDS = 0.7;
 const BESIDE_PAGE = 0.8;
+/** One letter begins too many words: « zzzz », which sounds like « z », would find all of them. */
+const SHORTEST_BEGINNING = 2;
 /** What a word that is spelt almost so counts. */
 const SLIGHT = 0.2;
 /** How much a guessed word says of what is meant, beside one that is spelt as a text has it. */
@@ -203,7 +205,7 @@ export class SiteSearch {
   /** Entries that hold a term, a word of the same meaning or one spelt almost like it. */
   #holding(term: string, isLast: boolean): ReadonlyMap<string, { readonly hit: SearchHit; readonly score: number }> {
     const groups = [
-      this.#search(term, { prefix: isLast, fuzzy: mistakes(term) }),
+      this.#search(term, { prefix: isLast && term.length >= SHORTEST_BEGINNING, fuzzy: mistakes(term) }),
       ...(this.#alike.get(term) ?? []).filter((other) => other !== term).map((other) => this.#search(other)),
     ];
     const best = new Map<string, { hit: SearchHit; score: number }>();

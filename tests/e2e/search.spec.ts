@@ -35,6 +35,18 @@ test("a question with mistakes is answered in one sentence, above the pages, its
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test("a search that finds nothing says so in the visitor's own words, and shows ways on", async ({ page }) => {
+  await page.goto("/recherche?q=zzzz");
+  await expect(page.getByRole("status").filter({ hasText: "zzzz" })).toHaveText("Rien trouvé pour «\u202fzzzz\u202f».");
+  await expect(results(page)).toHaveCount(0);
+  const waysOn = page.locator("#recherche-rien");
+  await expect(waysOn.getByRole("link")).toHaveAttribute("href", "/contact");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("Quelques mots").fill("loi Lemoine");
+  await expect(results(page).first()).toBeVisible();
+  await expect(waysOn).toBeHidden();
+});
+
 test("an address with words searches at once, in any form of the word", async ({ page }) => {
   needs("/assurance-decennale");
   await page.goto("/recherche?q=garanties%20décennales");

@@ -11,6 +11,10 @@ const fr = {
   words: "Quelques mots",
   button: "Chercher",
   found: "Pages trouvées :",
+  nothing: "Rien trouvé pour «\u202f{query}\u202f».",
+  /** Below it, before a link to the contact page. */
+  tryAgain: "Vérifiez l’orthographe, essayez un autre mot, ou",
+  contact: "posez-nous la question",
   broken: "Recherche en panne.",
   /** Without JavaScript, before a link to the list of all pages. */
   needsScript: "La recherche a besoin de JavaScript. Toutes les pages sont sur le",
@@ -33,6 +37,9 @@ const en: typeof fr = {
   words: "A few words",
   button: "Search",
   found: "Pages found:",
+  nothing: "Nothing found for “{query}”.",
+  tryAgain: "Check the spelling, try another word, or",
+  contact: "ask us",
   broken: "The search is not working.",
   needsScript: "The search needs JavaScript. Every page is on the",
   siteMap: "site map (in French)",
