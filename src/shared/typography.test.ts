@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { french, joined } from "./typography.ts";
+import { french, joined, setText } from "./typography.ts";
 
 /** Cases are written with visible marks: `_` is U+00A0, `~` is U+202F. */
 const marked = (text: string) => text.replaceAll("_", "\u00A0").replaceAll("~", "\u202F");
@@ -67,7 +67,12 @@ const cases: readonly (readonly [rule: string, plain: string, expected: string])
   ["a token before a question mark", "Sous [[hamon-delai]] ?", "Sous [[hamon-delai]]~?"],
   ["an HTML entity stays", "a &nbsp; b &amp; c", "a &nbsp; b &amp; c"],
   ["suspension points stay", "Envoi en cours...", "Envoi en cours..."],
-  ["the article of a code keeps its letters", "art. L.521-2 II 1°", "art. L.521-2 II 1°"],
+  ["the article of a code keeps its letters", "art. L.521-2 II 1°", "art._L.521-2 II 1°"],
+  ["the article of a code is written without a space", "articles L. 113-2 et R. 211-1", "articles L.113-2 et R.211-1"],
+  ["an article without a letter stays with its word", "Code civil, art. 1792", "Code civil, art._1792"],
+  ["a word that ends like « art. » is none", "de toute part. 12 personnes", "de toute part. 12 personnes"],
+  ["initials are no article", "Mme L. Martin", "Mme L. Martin"],
+  ["the office of distribution stays with its town", "75436 Paris Cedex 09", "75436 Paris_Cedex 09"],
   ["a comma and a point take no space", "Oui, merci.", "Oui, merci."],
   ["line breaks stay", "Oui\n? non", "Oui\n? non"],
   ["an empty text stays empty", "", ""],
@@ -101,6 +106,12 @@ describe("French typography", () => {
         expect(bare(french(text))).toBe(bare(text));
       }),
       { seed: 2642 },
+    );
+  });
+
+  it("writes the articles of French law the same way in English", () => {
+    expect(setText("en", "Insurance Code, art. L. 113-2, the broker's duty")).toBe(
+      marked("Insurance Code, art._L.113-2, the broker’s duty"),
     );
   });
 

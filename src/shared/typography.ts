@@ -34,7 +34,17 @@ const UNITS = [
 const MAY_BE_PROTECTED = /[`@&/]|\[\[|www\.|(?:https?|ftp|mailto|tel):/;
 
 /** Rules by the character that they need, so that most texts skip most rules. */
-const rules: readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp, string])[]])[] = [
+type Rules = readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp, string])[]])[];
+
+/** Articles of French law are written one way in every language, and stay with the word that announces them. */
+const articleRules: Rules = [
+  [/[LRDA]\./, [[new RegExp(`(?<![\\p{L}\\d.])([LRDA]\\.)${SPACE}+(?=\\d)`, "gu"), "$1"]]],
+  [/art\./, [[new RegExp(`(?<=(?<!\\p{L})art\\.)${SPACE}+(?=\\d|[LRDA]\\.)`, "gu"), WIDE]]],
+];
+
+const frenchRules: Rules = [
+  ...articleRules,
+  [/Cedex/, [[new RegExp(`${SPACE}+(?=Cedex(?!\\p{L}))`, "gu"), WIDE]]],
   // l'assuré, aujourd'hui: the apostrophe of French prose.
   [/'/, [[/(?<=\p{L})'/gu, "’"]]],
   [
@@ -77,7 +87,7 @@ const rules: readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp
 
 const spaces = new RegExp(SPACE, "gu");
 
-function applyRules(prose: string): string {
+function applyRules(prose: string, rules: Rules): string {
   let text = prose;
   for (const [sign, group] of rules) {
     if (!sign.test(text)) continue;
@@ -94,18 +104,18 @@ function applyRules(prose: string): string {
 /**
  * French typography of a visible text: U+202F before ; ! ? and inside « », U+00A0 before a colon,
  * between a number and its unit, after n° and between the groups of a phone number, U+202F between thousands,
- * ’ for the apostrophe. Addresses, e-mails, code, `[[tokens]]`, HTML entities and times such as 9h18 stay as they are.
+ * ’ for the apostrophe, articles of law as « art. L.113-2 » on one line. Addresses, e-mails, code, `[[tokens]]`, HTML entities and times such as 9h18 stay as they are.
  * Pure and idempotent; plain spaces in, no-break spaces out.
  */
 export function french(text: string): string {
-  if (!MAY_BE_PROTECTED.test(text)) return applyRules(text);
+  if (!MAY_BE_PROTECTED.test(text)) return applyRules(text, frenchRules);
   let result = "";
   let end = 0;
   for (const match of text.matchAll(PROTECTED)) {
-    result += applyRules(text.slice(end, match.index)) + match[0];
+    result += applyRules(text.slice(end, match.index), frenchRules) + match[0];
     end = match.index + match[0].length;
   }
-  return result + applyRules(text.slice(end));
+  return result + applyRules(text.slice(end), frenchRules);
 }
 
 /** A number read in groups (ORIAS, SIREN, phone): every space becomes U+00A0, so that it never breaks over two lines. */
@@ -113,7 +123,10 @@ export function joined(text: string): string {
   return text.replace(spaces, WIDE);
 }
 
-/** Typography of a visible text in a language; only French has spaces of its own, the others ask for the apostrophe. */
+/**
+ * Typography of a visible text in a language; only French has spaces of its own, the others ask for the apostrophe and for
+ * articles of French law.
+ */
 export function setText(language: string, text: string): string {
-  return language === "fr" ? french(text) : text.replace(/(?<=\p{L})'/gu, "’");
+  return language === "fr" ? french(text) : applyRules(text.replace(/(?<=\p{L})'/gu, "’"), articleRules);
 }
