@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ANSWER_MARKER, guidedPart } from "../../src/forms/answer-page.ts";
+import { ANSWER_END, ANSWER_START, answerPart } from "../../src/forms/answer-page.ts";
 import {
   CONFIRM_FIELD,
   CONSENT_VERSION_FIELD,
@@ -35,7 +35,7 @@ import { PostForm } from "./PostForm.tsx";
 
 /** Used when the built template cannot be read: a plain page on which the visitor keeps every answer. */
 const bareTemplate = (language: Language) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${answers[language].incompleteTitle}</title></head><body><main id="main">${ANSWER_MARKER}</main></body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${answers[language].incompleteTitle}</title></head><body><main id="main">${ANSWER_START}${ANSWER_END}</main></body></html>`;
 
 /**
  * The page template of the build, without its scripts: an answer page works without script, and its policy
@@ -50,8 +50,7 @@ export function readTemplate(language: Language = "fr", guide?: string): string 
   } catch {
     return guide ? readTemplate(language) : bareTemplate(language);
   }
-  if (guide) html = html.replace(guidedPart, () => ANSWER_MARKER);
-  if (!html.includes(ANSWER_MARKER)) return bareTemplate(language);
+  if (!answerPart.test(html)) return bareTemplate(language);
   return withoutScripts(html);
 }
 
@@ -124,7 +123,7 @@ export function page(shell: ShellPage): Response {
   const headers = pageHeaders(identity.hsts, answerPolicy(template));
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   // A replacement function, because `$` in a replacement text has a special meaning.
-  const html = withAnswers(template, given).replace(ANSWER_MARKER, () => renderToStaticMarkup(content));
+  const html = withAnswers(template, given).replace(answerPart, () => renderToStaticMarkup(content));
   return new Response(html, { status, headers });
 }
 

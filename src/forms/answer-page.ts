@@ -1,9 +1,9 @@
-/** Marker in the built page /reponse that functions replace by the form and its messages. */
-export const ANSWER_MARKER = "<!--reponse-->";
+/**
+ * Markers around what functions replace by the form and its messages: the form on a page of the guided quote, and on
+ * /reponse the words for whoever opens that page without having sent anything.
+ */
+export const ANSWER_START = "<!--reponse-->";
+export const ANSWER_END = "<!--/reponse-->";
 
-/** Markers around the form on a page of the guided quote, which also answers posts without JavaScript. */
-export const GUIDED_START = "<!--devis-->";
-export const GUIDED_END = "<!--/devis-->";
-
-/** That form with its markers. */
-export const guidedPart = new RegExp(`${GUIDED_START}[\\s\\S]*${GUIDED_END}`);
+/** That part with its markers. */
+export const answerPart = new RegExp(`${ANSWER_START}[\\s\\S]*${ANSWER_END}`);

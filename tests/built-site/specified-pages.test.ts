@@ -583,6 +583,11 @@ describe("a page has the parts of its template", () => {
       expect(parts("/reponse", part), part).toHaveLength(1);
   });
 
+  it("the answer page, opened by its address, says that nothing was sent and leads on", () => {
+    expect(mainText("/reponse")).toContain("Aucun envoi à afficher");
+    expect(parts("/reponse", 'main a[href="/contact"], main a[href="/"]')).toHaveLength(2);
+  });
+
   it("[S2-091] every title names the brand, and has at most 60 characters with it", () => {
     const name = french(site.brand.name);
     const ending = ` | ${name}`;

@@ -51,6 +51,12 @@ const fr = {
     back: "Revenir au formulaire de contact",
     call: " ou appeler le ",
     reference: "Référence",
+    /** The page, opened by its address. */
+    empty: {
+      heading: "Aucun envoi à afficher",
+      text: "Cette page répond à un formulaire juste après son envoi. Ouverte seule, elle n’a rien reçu. Si vous avez déjà envoyé une demande, donnez-nous sa référence\u00a0: nous la retrouvons.",
+      contact: "Nous écrire",
+    },
   },
   /** The database did not answer, and the broker's mailbox took the request. */
   mailed: {
@@ -106,6 +112,11 @@ const en: typeof fr = {
     back: "Go back to the contact form",
     call: " or call ",
     reference: "Reference",
+    empty: {
+      heading: "Nothing was sent here",
+      text: "This page answers a form right after it is sent. Opened on its own, it has received nothing. If you have already sent a request, give us its reference and we will find it.",
+      contact: "Write to us",
+    },
   },
   mailed: {
     title: "Request passed on by e-mail",
