@@ -72,7 +72,7 @@ const cases: readonly (readonly [rule: string, plain: string, expected: string])
   ["an article without a letter stays with its word", "Code civil, art. 1792", "Code civil, art._1792"],
   ["a word that ends like « art. » is none", "de toute part. 12 personnes", "de toute part. 12 personnes"],
   ["initials are no article", "Mme L. Martin", "Mme L. Martin"],
-  ["the office of distribution stays with its town", "75436 Paris Cedex 09", "75436 Paris_Cedex 09"],
+  ["the office of distribution stays with its town", "75436 Paris Cedex 09", "75436 Paris_Cedex_09"],
   ["a comma and a point take no space", "Oui, merci.", "Oui, merci."],
   ["line breaks stay", "Oui\n? non", "Oui\n? non"],
   ["an empty text stays empty", "", ""],

@@ -36,15 +36,15 @@ const MAY_BE_PROTECTED = /[`@&/]|\[\[|www\.|(?:https?|ftp|mailto|tel):/;
 /** Rules by the character that they need, so that most texts skip most rules. */
 type Rules = readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp, string])[]])[];
 
-/** Articles of French law are written one way in every language, and stay with the word that announces them. */
-const articleRules: Rules = [
+/** In every language: articles of French law are written one way, and stay with their « art. »; a Cedex stays with its town. */
+const lawAndPost: Rules = [
   [/[LRDA]\./, [[new RegExp(`(?<![\\p{L}\\d.])([LRDA]\\.)${SPACE}+(?=\\d)`, "gu"), "$1"]]],
+  [/Cedex/, [[new RegExp(`${SPACE}+(?=Cedex(?!\\p{L}))|(?<=Cedex)${SPACE}+(?=\\d)`, "gu"), WIDE]]],
   [/art\./, [[new RegExp(`(?<=(?<!\\p{L})art\\.)${SPACE}+(?=\\d|[LRDA]\\.)`, "gu"), WIDE]]],
 ];
 
 const frenchRules: Rules = [
-  ...articleRules,
-  [/Cedex/, [[new RegExp(`${SPACE}+(?=Cedex(?!\\p{L}))`, "gu"), WIDE]]],
+  ...lawAndPost,
   // l'assuré, aujourd'hui: the apostrophe of French prose.
   [/'/, [[/(?<=\p{L})'/gu, "’"]]],
   [
@@ -124,9 +124,9 @@ export function joined(text: string): string {
 }
 
 /**
- * Typography of a visible text in a language; only French has spaces of its own, the others ask for the apostrophe and for
- * articles of French law.
+ * Typography of a visible text in a language; only French has spaces of its own, the others ask for the apostrophe, and for
+ * articles of law and addresses of France.
  */
 export function setText(language: string, text: string): string {
-  return language === "fr" ? french(text) : applyRules(text.replace(/(?<=\p{L})'/gu, "’"), articleRules);
+  return language === "fr" ? french(text) : applyRules(text.replace(/(?<=\p{L})'/gu, "’"), lawAndPost);
 }
