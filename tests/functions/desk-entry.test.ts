@@ -49,6 +49,16 @@ describe("A request that an adviser writes down", () => {
     expect(receipt?.mail.text).toContain("/suivi/");
   });
 
+  it("is stored once and receipted once, pressed twice", async () => {
+    const member = await signIn(catcher);
+    const envoi = /name="envoi" value="([^"]+)"/.exec((await member.get(PATH)).html)?.[1] ?? "";
+    const first = await member.post(PATH, { ...typed, envoi });
+    const again = await member.post(PATH, { ...typed, envoi });
+    expect(again.location).toBe(first.location);
+    expect(await rows("SELECT reference FROM leads")).toHaveLength(1);
+    expect(await rows("SELECT id FROM outbox WHERE kind = 'receipt'")).toHaveLength(1);
+  });
+
   it.each([
     ["a name", { nom: " " }, "Écrivez le nom"],
     ["a telephone or an address", { telephone: "", email: "" }, "un téléphone ou une adresse"],

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
+import { isDocumentId } from "../../follow-up/document-bytes.ts";
 import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { formLabel } from "../../request/request-words.ts";
@@ -26,6 +28,7 @@ function EntryBody({ typed }: { readonly typed: URLSearchParams }): ReactNode {
       <Notices />
       <section className="card">
         <ActForm act="saisir" className="stack" press="Enregistrer la demande" look="primary">
+          <input type="hidden" name="envoi" value={typed.get("envoi") ?? ""} />
           <Choice
             label="Comment est-elle venue ?"
             name="canal"
@@ -82,9 +85,11 @@ export async function handleEntry(entered: Entered): Promise<Response> {
   const { form, services, session, now } = entered;
   const page = (typed: URLSearchParams, problem: string | null) =>
     show(entered, { menu: "demandes", title: TITLE, problem }, EntryBody, { typed });
-  if (form === null) return page(new URLSearchParams(), null);
+  if (form === null) return page(new URLSearchParams({ envoi: randomUUID() }), null);
   const request = readEntry(form);
   if ("problem" in request) return page(form, request.problem);
-  const reference = await enterRequest(services, request, session.member.id, now);
+  const sent = form.get("envoi") ?? "";
+  const submission = isDocumentId(sent) ? sent : randomUUID();
+  const reference = await enterRequest(services, submission, request, session.member.id, now);
   return seeOther(services.identity.hsts, withSaid(`/bureau/demandes/${reference}`, "saisir"));
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Parameters, type Queryable, violatedConstraint } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { requestReferences } from "../../kernel/reference.ts";
@@ -23,7 +22,7 @@ WITH entered AS (
     payload_hash, status, status_at, owner_id, first_response_at)
   VALUES ($submission, $formType, $reference, $now, $now, $email, $values::jsonb, $metadata::jsonb, $consents::jsonb,
     $hash, 'contacted', $now, $member, $now)
-  RETURNING id, reference
+  ON CONFLICT (submission_id) DO NOTHING RETURNING id, reference
 ),
 told AS (
   INSERT INTO lead_events (lead_id, at, actor, member_id, kind, detail)
@@ -33,31 +32,33 @@ receipt AS (
   INSERT INTO outbox (lead_id, kind, recipient, created_at, next_attempt_at)
   SELECT id, 'receipt', 'visitor', $now, $now FROM entered WHERE $receipted::boolean
 )
-SELECT reference FROM entered`;
+SELECT reference FROM entered UNION ALL SELECT reference FROM leads WHERE submission_id = $submission`;
 
-async function insert(database: Queryable, values: Parameters): Promise<boolean> {
+/** The reference of what is stored; null when this one is taken, or when the same press is being stored just now. */
+async function insert(database: Queryable, values: Parameters): Promise<string | null> {
   try {
-    await database.query(ENTER, values);
-    return true;
+    const { rows } = await database.query(ENTER, values);
+    return rows[0] ? String(rows[0].reference) : null;
   } catch (error) {
-    if (violatedConstraint(error) === "leads_reference_key") return false;
+    if (violatedConstraint(error) === "leads_reference_key") return null;
     throw error;
   }
 }
 
 /**
  * Stores a request that an adviser wrote down, with its first line of the timeline and, where there is an address, the
- * receipt that leads the person to the page of the request.
+ * receipt that leads the person to the page of the request. Sent twice, it is stored once.
+ * @param submission id that the page made.
  * @returns its reference.
  * @throws Error when every reference was taken, which the length of a reference makes unheard of.
  */
 export async function enterRequest(
   { database, identity, secret }: Pick<MailServices, "database" | "identity" | "secret">,
+  submission: string,
   request: EnteredRequest,
   member: number,
   now: Date,
 ): Promise<string> {
-  const submission = randomUUID();
   for (const reference of requestReferences(identity.referencePrefix, secret, submission, now)) {
     const values = {
       submission,
@@ -74,7 +75,8 @@ export async function enterRequest(
       words: `Demande venue ${entryChannels[request.channel] ?? request.channel}, saisie au bureau`,
       receipted: request.email !== null && identity.receipts,
     };
-    if (await insert(database, values)) return reference;
+    const stored = await insert(database, values);
+    if (stored !== null) return stored;
   }
   throw new Error("no reference was free");
 }
