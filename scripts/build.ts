@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { describeProblem } from "../src/content/content-error.ts";
-import { contentProblems, futureProblems, unfinishedProblems } from "../src/integrations/content-problems.ts";
+import { futureProblems, unfinishedProblems } from "../src/content/unfinished-pages.ts";
+import { contentProblems } from "../src/integrations/content-problems.ts";
 import { buildTime } from "../src/shared/build-time.ts";
 import { runCommand } from "./process/command-line.ts";
 import { packageProgram } from "./process/installed-program.ts";

@@ -57,3 +57,14 @@ export function placed(problem: ContentProblem, text: string): ContentProblem {
   const offset = byWords >= 0 ? byWords : byKey;
   return offset < 0 ? problem : { ...problem, ...placeAt(text, offset) };
 }
+
+/** The problems in a content error; any other error is thrown again, because it is a bug. */
+export function problemsOf(read: () => unknown): readonly ContentProblem[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { checkedYamlFiles } from "../integrations/content-problems.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { loadLawArticles } from "./law-articles.ts";
 import { pageFolders } from "./page-folders.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { loadSite } from "./site.ts";
+import { checkedYamlFiles } from "./yaml-readers.ts";
 
 /** A part of a JSON schema: what this file reads of it. */
 const schemaPart = z.looseObject({

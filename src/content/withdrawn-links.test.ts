@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { wordsIn } from "../i18n/words.ts";
-import { sitePages, yamlReaders } from "../integrations/content-problems.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { catalogueIn } from "./catalogue-in.ts";
 import { footerColumns } from "./footer.ts";
@@ -14,8 +13,10 @@ import { menuSections, phoneLinks } from "./menu.ts";
 import { isOffered, loadOffer } from "./offer.ts";
 import { pageDrawingNames } from "./page-drawings.ts";
 import { pageFolders } from "./page-folders.ts";
+import { sitePages } from "./page-sources.ts";
 import { cataloguePages } from "./related-pages.ts";
 import { catalogueSchema } from "./schemas/catalogue.ts";
+import { yamlReaders } from "./yaml-readers.ts";
 
 /** Every text in a value, however deep. */
 function textsIn(value: unknown): readonly string[] {

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeProblem } from "../content/content-error.ts";
 import { pageFolders } from "../content/page-folders.ts";
 import { loadSite } from "../content/site.ts";
-import { checkedYamlFiles, contentProblems, futureProblems } from "./content-problems.ts";
+import { futureProblems } from "../content/unfinished-pages.ts";
+import { checkedYamlFiles } from "../content/yaml-readers.ts";
+import { contentProblems } from "./content-problems.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sitePages } from "../../src/integrations/content-problems.ts";
+import { sitePages } from "../../src/content/page-sources.ts";
 import { buildTime } from "../../src/shared/build-time.ts";
 import { builtPages } from "./site-files.ts";
 
