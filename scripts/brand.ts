@@ -2,9 +2,9 @@
  * npm run brand -- marque.yaml: writes a broker's identity, people, colours, logo and fonts over the demonstration's.
  * npm run brand: writes the file to fill in.
  */
-import { copyFileSync, existsSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { ContentError, describeProblem } from "../src/content/content-error.ts";
+import { ContentError, describeProblem, placed } from "../src/content/content-error.ts";
 import { contentProblems } from "../src/integrations/content-problems.ts";
 import { launchProblems } from "../src/launch/launch-problems.ts";
 import { launchReport } from "../src/launch/launch-report.ts";
@@ -12,6 +12,7 @@ import { categories } from "../src/shared/category.ts";
 import { weakPairs } from "../src/shared/colour-contrast.ts";
 import { readTokens } from "../src/shared/design-tokens.ts";
 import { readBrand } from "./brand/brand-file.ts";
+import { brandProblems } from "./brand/brand-problems.ts";
 import { writeBrand } from "./brand/write-brand.ts";
 import { runCommand, say } from "./process/command-line.ts";
 import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
@@ -29,7 +30,13 @@ function writeEmptyFile(): void {
 async function writeBrandOf(name: string): Promise<void> {
   const file = resolve(name);
   if (!existsSync(file)) throw new PlainProblem(`${name} n'existe pas ; « npm run brand » écrit ce fichier.`);
-  await writeBrand(projectRoot, readBrand(file, name), dirname(file));
+  const brand = readBrand(file, name);
+  const text = readFileSync(file, "utf8");
+  const misnamed = brandProblems(projectRoot, brand, dirname(file)).map((problem) =>
+    placed({ ...problem, file: name }, text),
+  );
+  if (misnamed.length > 0) throw new ContentError(misnamed);
+  await writeBrand(projectRoot, brand, dirname(file));
   const now = new Date();
   const weak = weakPairs(readTokens(projectRoot), categories);
   const wrong = contentProblems(projectRoot, now);

@@ -61,9 +61,10 @@ const person = z.strictObject({
   offres: z.array(kebab()).default([]),
   telephone: phone().optional(),
   /** A drawing of the site, or a photograph beside the file. */
-  portrait: z.union([z.enum(portraitNames), z.string().regex(/\.(?:jpe?g|png|webp)$/i)], {
-    error: `choisissez un dessin (${portraitNames.join(", ")}) ou le fichier d'une photo, par exemple « claire.jpg »`,
-  }),
+  portrait: written(
+    new RegExp(`^(?:${portraitNames.join("|")}|.*\\.(?:jpe?g|png|webp))$`, "i"),
+    `choisissez un dessin (${portraitNames.join(", ")}) ou le fichier d'une photo, par exemple « claire.jpg »`,
+  ),
 });
 
 /** marque.yaml: all that makes the site a broker's own, in the broker's words. */
@@ -94,7 +95,14 @@ export const brandSchema = z.strictObject({
   sansReponse: mailAddress(),
   bureaux: z.array(office).min(1),
   horaires: z
-    .array(z.strictObject({ jours: z.array(z.enum(DAYS)).min(1), ouvre: clockTime(), ferme: clockTime() }))
+    .array(
+      z
+        .strictObject({ jours: z.array(z.enum(DAYS)).min(1), ouvre: clockTime(), ferme: clockTime() })
+        .refine(({ ouvre, ferme }) => ouvre < ferme, {
+          path: ["ferme"],
+          message: "le cabinet fermerait avant d'ouvrir ; inversez les deux heures",
+        }),
+    )
     .min(1),
   equipe: z.array(person).min(1),
   assureurs: z.array(text()).min(1),

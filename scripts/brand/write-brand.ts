@@ -1,13 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Document, isMap, isScalar, parseDocument, stringify } from "yaml";
-import { loadWholeCatalogue, refuseUnknownLines } from "../../src/content/offer.ts";
+import { loadWholeCatalogue } from "../../src/content/offer.ts";
 import type { Site } from "../../src/content/schemas/site.ts";
 import { loadTeam } from "../../src/content/team.ts";
 import { dateDay } from "../../src/shared/civil-date.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { makeFonts } from "../fonts/make-fonts.ts";
-import { PlainProblem } from "../setup/prepare.mjs";
 import { type Brand, DAYS } from "./brand-file.ts";
 import { recoloured } from "./palette.ts";
 
@@ -53,12 +52,10 @@ function actsAfter(document: Document, { sans }: Brand) {
 /**
  * What is not sold: what `sans` names, and where `vend` names something, all that is neither it, nor a part of it, nor the family
  * it is in.
- * @throws {ContentError} for a name that is none.
  */
 function unsoldLines(root: string, { vend, sans }: Brand): readonly string[] {
   if (vend.length === 0) return sans.offres;
   const { entries, trades } = loadWholeCatalogue(root);
-  refuseUnknownLines({ entries, trades }, vend, "marque.yaml", "vend");
   const families = entries.flatMap(({ id, parent }) => (parent !== undefined && vend.includes(id) ? parent : []));
   const isSold = ({ id, above }: { readonly id: string; readonly above: string | undefined }) =>
     vend.includes(id) || families.includes(id) || (above !== undefined && vend.includes(above));
@@ -241,15 +238,22 @@ export function writeContents(root: string, brand: Brand, folder: string): void 
 /**
  * Writes a brand over a project: its contents, colours, logo and fonts.
  * @param folder where the files that the brand names are.
- * @throws PlainProblem or ContentError in French, for a file that is missing or does not fit.
+ * @throws PlainProblem in French, for a font that cannot be read; it is not kept, so that the next run does not meet it.
  */
 export async function writeBrand(root: string, brand: Brand, folder: string): Promise<void> {
-  const named = [...Object.values(brand.fichiers), ...brand.equipe.map(({ portrait }) => portrait)];
-  const missing = named.find((file) => file?.includes(".") && !existsSync(join(folder, file)));
-  if (missing) throw new PlainProblem(`${missing} manque ; posez ce fichier à côté de marque.yaml, ou écrivez null.`);
   writeContents(root, brand, folder);
   const tokens = join(root, "src/styles/tokens.css");
   if (brand.couleurs) writeFileSync(tokens, recoloured(readFileSync(tokens, "utf8"), brand.couleurs));
   writeFiles(join(root, "content"), folder, brand);
-  await makeFonts(root, () => {});
+  try {
+    await makeFonts(root, () => {});
+  } catch (error) {
+    for (const name of readdirSync(join(root, "content/brand")))
+      if (
+        (name.startsWith("titles.") && brand.fichiers.policeTitres) ||
+        (name.startsWith("text.") && brand.fichiers.policeTexte)
+      )
+        rmSync(join(root, "content/brand", name));
+    throw error;
+  }
 }

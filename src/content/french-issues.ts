@@ -63,7 +63,7 @@ export function frenchIssue(issue: z.core.$ZodRawIssue): string {
       return `la valeur ${quoted(issue.input)} n'existe pas${suggestion(String(issue.input), values)} ; valeurs possibles : ${values.join(", ")}`;
     }
     case "unrecognized_keys": {
-      const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
+      const known = keysOf(issue.inst);
       return issue.keys.map((key: string) => unknownKeyMessage(key, known)).join(" ; ");
     }
     case "invalid_key":
@@ -80,6 +80,12 @@ export function frenchIssue(issue: z.core.$ZodRawIssue): string {
     default:
       return "la valeur ne convient pas ; regardez une entrée voisine qui fonctionne";
   }
+}
+
+/** The keys that a group may have, as far as its schema lists them. */
+function keysOf(schema: unknown): readonly string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : [];
 }
 
 function unknownKeyMessage(key: string, known: readonly string[]): string {
