@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { fontTypes } from "../../src/content/brand-files.ts";
 import { parseYaml } from "../../src/content/load-yaml.ts";
-import { clockTime, day, kebab, mailAddress, oriasNumber, written } from "../../src/content/schemas/fields.ts";
+import { actId, clockTime, day, kebab, mailAddress, oriasNumber, written } from "../../src/content/schemas/fields.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { portraitNames } from "../../src/shared/portrait-names.ts";
 
@@ -135,7 +135,7 @@ export const brandSchema = z.strictObject({
     .strictObject({
       offres: z.array(kebab()).default([]),
       anglais: z.boolean().default(false),
-      actes: z.array(kebab()).default([]),
+      actes: z.array(z.string().pipe(actId())).default([]),
     })
     .prefault({}),
 });

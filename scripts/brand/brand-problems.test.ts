@@ -38,7 +38,7 @@ describe("marque.yaml with one mistake", () => {
       "sans.offres",
       "« autos » ; vouliez-vous dire « auto »",
     ],
-    ["  actes: []", "  actes: [renonciaton]", "sans.actes", "« renonciaton » ; vouliez-vous dire « renonciation »"],
+    ["  actes: []", "  actes: [renonciaton]", "sans.actes[1]", "aucune lettre de content/letters ne porte ce nom"],
     ["  logo: null", "  logo: logo.svg", "fichiers.logo", "« logo.svg » manque ; posez ce fichier à côté de celui-ci"],
     ["    portrait: claire", "    portrait: yann.jpg", "equipe[1].portrait", "choisissez un dessin"],
     [

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { actIds } from "../../src/acts/acts.ts";
 import type { ContentProblem } from "../../src/content/content-error.ts";
 import { suggestion } from "../../src/content/nearest-key.ts";
 import { loadWholeCatalogue } from "../../src/content/offer.ts";
@@ -16,7 +15,7 @@ interface Named {
 const namesOf = (field: string, names: readonly string[]): readonly Named[] => names.map((name) => ({ field, name }));
 
 /**
- * Names of marque.yaml that are neither an offer, nor a letter, nor a file beside it: one sentence for each, before anything is
+ * Names of marque.yaml that are neither an offer nor a file beside it: one sentence for each, before anything is
  * written.
  * @param folder where the files that it names are.
  */
@@ -48,7 +47,6 @@ export function brandProblems(root: string, brand: Brand, folder: string): reado
       ...namesOf("sans.offres", sans.offres),
       ...equipe.flatMap(({ offres }, index) => namesOf(`equipe[${index + 1}].offres`, offres)),
     ]),
-    ...notIn(actIds, "aucune lettre de content/letters ne s'appelle", namesOf("sans.actes", sans.actes)),
     ...missing,
   ];
 }

@@ -44,7 +44,7 @@ const officeIds = (offices: Brand["bureaux"]) => idsOf(["siege", ...offices.slic
 function actsAfter(document: Document, { sans }: Brand) {
   const { demonstration, acts } = document.toJS() as Pick<Site, "demonstration" | "acts">;
   const own = demonstration ? { offered: {}, withdrawn: [] } : acts;
-  const withdrawn = [...new Set([...own.withdrawn, ...sans.actes])];
+  const withdrawn: readonly string[] = [...new Set([...own.withdrawn, ...sans.actes])];
   const offered = Object.fromEntries(Object.entries(own.offered).filter(([id]) => !withdrawn.includes(id)));
   return { offered, withdrawn };
 }
