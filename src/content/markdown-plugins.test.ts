@@ -51,6 +51,12 @@ describe("A text of a broker who sells no loan insurance", () => {
     expect(table).toContain("Rien");
   });
 
+  it("loses a call to action that leads to it, and keeps one that leads elsewhere", () => {
+    const call = (href: string) => left(`<CallToAction title="Gardez" text="Lisez." href="${href}" label="Voir" />`);
+    expect(call("/assurance-emprunteur#devis")).not.toContain("Gardez");
+    expect(call("/contact")).toContain("Gardez");
+  });
+
   it("loses a table with its caption when no row of it is left", () => {
     expect(left(`Avant.\n\n${tableOf("| [Prêt](/assurance-emprunteur) | Tableau |")}`)).not.toContain("Pièces");
   });

@@ -60,7 +60,7 @@ function beginsGone(first: MdastNode | undefined): boolean {
 
 /**
  * Leaves out what begins with a link to a page that is switched off: an item of a list, a row of a table, and a table in
- * `<FigureTable>` with its caption when no row is left. Before the plugin of links, which would change what is removed.
+ * `<FigureTable>` with its caption when no row is left; and a component whose `href` leads there, such as `<CallToAction>`. Before the plugin of links, which would change what is removed.
  */
 export const unsoldPlugin = defineMdastPlugin({
   name: "unsold",
@@ -71,6 +71,8 @@ export const unsoldPlugin = defineMdastPlugin({
     if (beginsGone(node.children[0])) context.removeNode(node);
   },
   mdxJsxFlowElement(node, context) {
+    const href = node.attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === "href")?.value;
+    if (typeof href === "string" && isGone(href)) context.removeNode(node);
     const [table] = node.name === "FigureTable" ? node.children : [];
     if (table?.type === "table" && table.children.slice(1).every((row) => beginsGone(row.children[0])))
       context.removeNode(node);
