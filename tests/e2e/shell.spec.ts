@@ -213,6 +213,7 @@ test.describe("header menus", () => {
       [1152, 768],
       [1366, 650],
       [1092, 700],
+      [1092, 768],
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto("/");
