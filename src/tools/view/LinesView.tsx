@@ -30,15 +30,17 @@ function Marked({ chart, index, step, text }: MarkedProps) {
     series.length > 1
       ? series.some((other) => y(other.values.at(-1) ?? 0) < heightAt(values.length - 1))
       : heightAt(step ? step - 1 : 1) < height;
+  // Beside the line that goes down from its point, not on it.
+  const beginsAtPoint = !step || (isBelow && !isEnd);
   return (
     <>
       <circle cx={percent(x(step))} cy={percent(height)} r="5" />
       <text
         x={percent(x(step))}
         y={percent(isEnd && isBelow ? Math.max(height, heightAt(Math.round(step * BEFORE_THE_END))) : height)}
-        dx={step ? undefined : "0.4em"}
+        dx={beginsAtPoint ? "0.4em" : undefined}
         dy={isBelow ? "1.3em" : "-0.7em"}
-        textAnchor={!step || (isBelow && !isEnd) ? "start" : "end"}
+        textAnchor={beginsAtPoint ? "start" : "end"}
       >
         {frenchSpaces(text)}
       </text>
