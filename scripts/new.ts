@@ -13,7 +13,7 @@ import { formDefinitions } from "../src/forms/registry.ts";
 import { parisIsoDay } from "../src/shared/civil-date.ts";
 import { portFrom } from "./host/http-bridge.ts";
 import { readRun } from "./local/running-server.ts";
-import { draftArticle } from "./new/article-template.ts";
+import { draftArticle, firstSigner } from "./new/article-template.ts";
 import type { Planned } from "./new/change.ts";
 import { plannedForm } from "./new/form-template.ts";
 import { plannedOffer } from "./new/offer-template.ts";
@@ -78,15 +78,17 @@ function plan(): Planned {
   const forms = Object.keys(formDefinitions);
   const category = values.sujet ?? "professionnels";
   switch (kind) {
-    case "article":
+    case "article": {
+      const signer = firstSigner();
       return draftArticle({
         title,
         category,
-        author: values.auteur ?? "Prénom Nom",
-        authorRole: values.fonction ?? "Fonction à écrire",
+        author: values.auteur ?? signer.author,
+        authorRole: values.fonction ?? (values.auteur ? "Fonction à écrire" : signer.authorRole),
         today,
         related: [first, second],
       });
+    }
     case "offre":
       return plannedOffer({ title, place: values.place ?? "particuliers/biens", category, form, forms, today });
     case "metier": {

@@ -4,7 +4,8 @@ import { parse } from "yaml";
 import { parseFrontMatter } from "../../src/content/front-matter.ts";
 import { isOffered } from "../../src/content/offer.ts";
 import { articleSchema } from "../../src/content/schemas/article.ts";
-import { draftArticle, type NewArticle } from "./article-template.ts";
+import { loadTeam } from "../../src/content/team.ts";
+import { draftArticle, firstSigner, type NewArticle } from "./article-template.ts";
 
 const start: NewArticle = {
   title: "Assurer un vélo électrique",
@@ -64,4 +65,9 @@ describe("a new article", () => {
     const draft = draftArticle({ ...start, ...change });
     expect("problem" in draft && draft.problem).toContain(message);
   });
+});
+
+it("an article of which the command names nobody is signed by the broker's own first person", () => {
+  const [first] = loadTeam("tests/fixture-broker");
+  expect(firstSigner("tests/fixture-broker")).toEqual({ author: first?.name, authorRole: first?.role });
 });

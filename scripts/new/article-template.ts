@@ -1,3 +1,4 @@
+import { loadTeam } from "../../src/content/team.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { descriptionOf, type Planned, quoted, seoTitleOf, subjectProblem, titleOf } from "./change.ts";
 
@@ -94,4 +95,10 @@ export function draftArticle({ title: typed, category, author, authorRole, today
     look: `/blog/${slug}`,
     next: ["Pour le publier, retirez la ligne « draft: true »."],
   };
+}
+
+/** Who signs an article of which the command names nobody: the first person of content/team.yaml. */
+export function firstSigner(root?: string): Pick<NewArticle, "author" | "authorRole"> {
+  const [first] = loadTeam(root);
+  return { author: first?.name ?? "Prénom Nom", authorRole: first?.role ?? "Fonction à écrire" };
 }
