@@ -21,7 +21,7 @@ import { runProgram } from "../../scripts/process/child-process.ts";
 import { loadCatalogue } from "../../src/content/catalogue.ts";
 import { folderWith, pageWith } from "./site-fixture.ts";
 
-const article = "content/blog/assurance-habitation-objets-connectes.mdx";
+const article = "content/blog/guide-assurance-rc-pro-2025.mdx";
 const copied = ["src", "content", "astro.config.mjs", "tsconfig.json", "package.json", "THIRD-PARTY-NOTICES.md"];
 
 /** Switches lines off in a copy, and English. */
