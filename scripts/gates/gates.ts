@@ -298,9 +298,6 @@ const brandGate: Gate = {
   key: "brand",
   title: "Generated brands, and no word of content/ that nobody reads",
   checks: ["brand", "dead-words"],
-  // Its project is beside this one; the browser tests often wait, and leave it the time that they do not use.
-  oneProcessor: true,
-  readsBuild: true,
   async run(context) {
     const fresh = context.full ? Date.now() % 1_000_000 : USUAL_SEED;
     const seed = Number(process.env.BRAND_SEED ?? fresh);
@@ -389,6 +386,6 @@ export const gates: readonly Gate[] = [
   unitGate,
   w3cGate,
   siteGate,
-  brandGate,
   browserGate,
+  brandGate,
 ];
