@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether this is the id of a document as this site writes it. */
-export function isDocumentId(id: unknown): id is string {
+/** Whether this is an id as a page of this site makes it, for a document or for one press of a form. */
+export function isPageId(id: unknown): id is string {
   return typeof id === "string" && UUID.test(id);
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "../kernel/database.ts";
 import { hasRow } from "../kernel/row.ts";
 import type { NoticePayload } from "../request/stored-request.ts";
-import { isDocumentId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
+import { isPageId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { tellBroker } from "./news.ts";
 
 /** Most documents of a request, and most bytes of all of them. */
@@ -124,7 +124,7 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
     },
     /** A document as the broker receives it; null when there is none, or when another key sealed it. */
     async open(id: string) {
-      const row = isDocumentId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
+      const row = isPageId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
       if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
       return {
         reference: String(row.reference),
@@ -134,6 +134,6 @@ export function createDocumentStore(database: Queryable, key: Buffer, news?: Doc
       };
     },
     remove: async (requestId: string, id: string, now: Date): Promise<boolean> =>
-      isDocumentId(id) && (await hasRow(database, REMOVE, { requestId, id, now })),
+      isPageId(id) && (await hasRow(database, REMOVE, { requestId, id, now })),
   };
 }

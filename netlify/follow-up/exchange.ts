@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
 import { hasRow, listOf, moment, optionalMoment, readRow } from "../kernel/row.ts";
 import { download, type HstsPolicy } from "../kernel/security-headers.ts";
-import { isDocumentId, keyId, seal, unseal } from "./document-bytes.ts";
+import { isPageId, keyId, seal, unseal } from "./document-bytes.ts";
 
 /** Most documents that the firm keeps for one request, and most bytes of all of them. */
 const MOST_SENT = 12;
@@ -66,7 +66,7 @@ WHERE s.lead_id = l.id AND l.reference = $reference AND s.id = $id::uuid AND s.e
 
 /** Takes back a document that no answer has sent; false when there is none. What was sent stays. */
 export async function detach(database: Queryable, reference: string, id: string): Promise<boolean> {
-  return isDocumentId(id) && (await hasRow(database, DETACH, { reference, id }));
+  return isPageId(id) && (await hasRow(database, DETACH, { reference, id }));
 }
 
 const DROP = `
@@ -101,7 +101,7 @@ export async function openSent(
   id: string,
   reader: { readonly requestId: string; readonly now: Date } | null,
 ): Promise<OpenedSent | null> {
-  const row = isDocumentId(id)
+  const row = isPageId(id)
     ? (await database.query(READ, { id, requestId: reader?.requestId ?? null })).rows[0]
     : undefined;
   if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;

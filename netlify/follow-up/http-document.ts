@@ -10,7 +10,7 @@ import type { MailServices } from "../mail/mail-kinds.ts";
 import { isFormKey } from "../pages/form-key.ts";
 import { withSaid } from "../pages/said.ts";
 import { isOpenState } from "../request/states.ts";
-import { isDocumentId, isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
+import { isPageId, isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
 import { createDocumentStore } from "./document-store.ts";
 import { redraw } from "./picture.ts";
@@ -78,7 +78,7 @@ async function take(request: Request, upload: Upload): Promise<Response | null> 
   }
   const id = fields.get("id");
   const named = namedDocument(found, fields, language);
-  if (!isDocumentId(id) || named === null) return refused(422, say("noKind"));
+  if (!isPageId(id) || named === null) return refused(422, say("noKind"));
   const { kind, label, asked } = named;
   const read = await readDocument(file, upload);
   if (read instanceof Response) return read;

@@ -1,6 +1,6 @@
 import { documentsOf, OTHER_DOCUMENT } from "../../../src/content/documents.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
-import { isDocumentId, isPlainPdf } from "../../follow-up/document-bytes.ts";
+import { isPageId, isPlainPdf } from "../../follow-up/document-bytes.ts";
 import { attach, detach, LONGEST_NAME } from "../../follow-up/exchange.ts";
 import { projectRoot } from "../../kernel/site-identity.ts";
 import { type Entered, field } from "../shell/asked.ts";
@@ -53,7 +53,7 @@ export async function attachPosted(
   if (file === null) return null;
   const { database, documentsKey } = services;
   const id = form.get("piece");
-  if (documentsKey === null || !isDocumentId(id)) return "Ce site ne garde pas de document.";
+  if (documentsKey === null || !isPageId(id)) return "Ce site ne garde pas de document.";
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPlainPdf(bytes)) {
     return "Ce fichier n'est pas joint : il faut un PDF entier, sans programme ni autre fichier à l'intérieur. Imprimez-le en PDF, puis recommencez.";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { documentFileName, isDocumentId } from "../../follow-up/document-bytes.ts";
+import { documentFileName, isPageId } from "../../follow-up/document-bytes.ts";
 import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
 import { openSent, sentDownload } from "../../follow-up/exchange.ts";
@@ -50,7 +50,7 @@ async function sentDocument(
 export async function handleDeskDocument({ services, session, path, now }: Entered): Promise<Response> {
   const [, , id = "", sent = ""] = path.split("/");
   if (id === "envoyes") return sentDocument({ services, session, now }, sent);
-  const owner = isDocumentId(id) ? await readRow(services.database, ownerOf, OWNER, { id }) : null;
+  const owner = isPageId(id) ? await readRow(services.database, ownerOf, OWNER, { id }) : null;
   if (owner === null) {
     return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
   }

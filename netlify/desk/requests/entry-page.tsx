@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
-import { isDocumentId } from "../../follow-up/document-bytes.ts";
+import { isPageId } from "../../follow-up/document-bytes.ts";
 import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { formLabel } from "../../request/request-words.ts";
@@ -89,7 +89,7 @@ export async function handleEntry(entered: Entered): Promise<Response> {
   const request = readEntry(form);
   if ("problem" in request) return page(form, request.problem);
   const sent = form.get("envoi") ?? "";
-  const submission = isDocumentId(sent) ? sent : randomUUID();
+  const submission = isPageId(sent) ? sent : randomUUID();
   const reference = await enterRequest(services, submission, request, session.member.id, now);
   return seeOther(services.identity.hsts, withSaid(`/bureau/demandes/${reference}`, "saisir"));
 }
