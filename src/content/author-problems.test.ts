@@ -10,20 +10,23 @@ const root = mkdtempSync(join(tmpdir(), "author-"));
 for (const folder of ["content", "src/pages"]) cpSync(folder, join(root, folder), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it("An article of a new version that a demonstration person signs is named with its line and who could sign it", () => {
-  const [first, second] = loadTeam(root);
-  const site = join(root, "content/site.yaml");
-  writeFileSync(site, readFileSync(site, "utf8").replace(/^demonstration: .*$/m, "demonstration: false"));
+it("An article that somebody signs who is not in the team is named with its line and who could sign it", () => {
+  const team = loadTeam(root);
   const article = join(root, "content/blog/sinistre-refuse.mdx");
   const text = readFileSync(article, "utf8");
   writeFileSync(article, text.replace(/^author: .*$/m, 'author: "Camille Galibier"'));
   const [problem, ...others] = contentProblems(root, new Date("2026-11-28T12:00:00Z"));
   expect(others).toEqual([]);
+  const [mistyped] = authorProblems(root, [{ file: "a.mdx", author: `${team[0]?.name}t` }]);
+  expect(mistyped?.message).toContain(`vouliez-vous dire « ${team[0]?.name} » ?`);
   expect(problem).toMatchObject({ file: "content/blog/sinistre-refuse.mdx", field: "author" });
   expect(problem?.line).toBe(text.split("\n").findIndex((line) => line.startsWith("author:")) + 1);
-  expect(problem?.message).toContain("« Camille Galibier » est une personne de la démonstration");
-  expect(problem?.message).toContain(`author: "${first?.name}" et authorRole: "${first?.role}"`);
-  // Whoever is in the team signs, and so does somebody from outside.
-  const signed = [second?.name ?? first?.name ?? "", "Maître Roy"].map((author) => ({ file: "a.mdx", author }));
-  expect(authorProblems(root, signed, (name) => name !== "Maître Roy")).toEqual([]);
+  expect(problem?.message).toContain("« Camille Galibier » signe cet article, et n'est pas dans content/team.yaml");
+  expect(problem?.message).toContain(`author: "${team[0]?.name}" et authorRole: "${team[0]?.role}"`);
+  expect(
+    authorProblems(
+      root,
+      team.map(({ name }) => ({ file: "a.mdx", author: name })),
+    ),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "./content-error.ts";
-import { loadSite } from "./site.ts";
+import { withRemedy } from "./nearest-key.ts";
 import { loadTeam } from "./team.ts";
 
 /** An article as it is written. */
@@ -8,23 +8,20 @@ interface Signed {
   readonly author: string;
 }
 
-/**
- * Articles of a broker's site that a person of the demonstration signs: new in a version that the broker's repository took.
- * @param isInvented whether a name is one of the demonstration's.
- */
-export function authorProblems(
-  root: string,
-  articles: readonly Signed[],
-  isInvented: (name: string) => boolean,
-): readonly ContentProblem[] {
-  if (loadSite(root).demonstration) return [];
+/** Articles that somebody signs who is not in the team: a name with a mistake, or a person of the demonstration. */
+export function authorProblems(root: string, articles: readonly Signed[]): readonly ContentProblem[] {
   const team = loadTeam(root);
   const [first] = team;
   return articles
-    .filter(({ author }) => isInvented(author) && !team.some(({ name }) => name === author))
+    .filter(({ author }) => !team.some(({ name }) => name === author))
     .map(({ file, author }) => ({
       file,
       field: "author",
-      message: `« ${author} » est une personne de la démonstration, et n'est pas dans content/team.yaml ; écrivez qui signe cet article dans votre cabinet, par exemple author: "${first?.name}" et authorRole: "${first?.role}"`,
+      message: withRemedy(
+        `« ${author} » signe cet article, et n'est pas dans content/team.yaml`,
+        author,
+        team.map(({ name }) => name),
+        `écrivez qui le signe dans votre équipe, par exemple author: "${first?.name}" et authorRole: "${first?.role}"`,
+      ),
     }));
 }

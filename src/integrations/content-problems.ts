@@ -28,7 +28,6 @@ import { delayProblems } from "../content/written-delay.ts";
 import { checkedYamlFiles, yamlProblems } from "../content/yaml-readers.ts";
 import { allOptions } from "../forms/form-definition.ts";
 import { formDefinitions } from "../forms/registry.ts";
-import { isInventedName } from "../launch/demonstration-data.ts";
 
 /** Fields of every form that a page may preset, with their allowed values (`null`: any text). */
 function presets(): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string> | null>> {
@@ -226,7 +225,6 @@ export function contentProblems(root: string, now: Date, newForm?: string): read
     ...authorProblems(
       root,
       articles.map(({ file, data }) => ({ file, author: String(data.author) })),
-      isInventedName,
     ),
   ];
   return inFileOrder(found, root, new Map(sources.map(({ file, text }) => [file, text])));
