@@ -4,7 +4,8 @@
  */
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { ContentError, describeProblem, placed } from "../src/content/content-error.ts";
+import { ContentError, describeProblem } from "../src/content/content-error.ts";
+import { yamlIssues } from "../src/content/load-yaml.ts";
 import { contentProblems } from "../src/integrations/content-problems.ts";
 import { launchProblems } from "../src/launch/launch-problems.ts";
 import { launchReport } from "../src/launch/launch-report.ts";
@@ -31,11 +32,8 @@ async function writeBrandOf(name: string): Promise<void> {
   const file = resolve(name);
   if (!existsSync(file)) throw new PlainProblem(`${name} n'existe pas ; « npm run brand » écrit ce fichier.`);
   const brand = readBrand(file, name);
-  const text = readFileSync(file, "utf8");
-  const misnamed = brandProblems(projectRoot, brand, dirname(file)).map((problem) =>
-    placed({ ...problem, file: name }, text),
-  );
-  if (misnamed.length > 0) throw new ContentError(misnamed);
+  const issues = await brandProblems(projectRoot, brand, dirname(file));
+  if (issues.length > 0) throw new ContentError(yamlIssues(issues, readFileSync(file, "utf8"), name));
   await writeBrand(projectRoot, brand, dirname(file));
   const now = new Date();
   const weak = weakPairs(readTokens(projectRoot), categories);

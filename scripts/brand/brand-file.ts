@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { fontTypes } from "../../src/content/brand-files.ts";
 import { parseYaml } from "../../src/content/load-yaml.ts";
-import { actId, clockTime, day, kebab, mailAddress, oriasNumber, written } from "../../src/content/schemas/fields.ts";
+import {
+  actId,
+  clockTime,
+  day,
+  kebab,
+  mailAddress,
+  oriasNumber,
+  sirenNumber,
+  written,
+} from "../../src/content/schemas/fields.ts";
 import { frenchPhoneToE164 } from "../../src/shared/phone.ts";
 import { portraitNames } from "../../src/shared/portrait-names.ts";
 
@@ -13,7 +22,14 @@ export const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"
 const MAILBOXES = ["commercial", "gestion", "sinistre", "patrimoine", "technique", "secours"] as const;
 
 // Plain texts and numbers: the schemas of content/ give them their no-break spaces.
-const text = () => z.string().trim().min(1, "écrivez un texte");
+const text = () =>
+  z
+    .string()
+    .trim()
+    .min(1, "écrivez un texte")
+    .refine((typed) => !typed.includes("[["), "ce fichier ne peut citer aucun chiffre du site ; écrivez la valeur");
+/** What a person does, as short as content/team.yaml wants it. */
+const trade = () => text().max(60);
 const groupedNumber = () =>
   z
     .string()
@@ -56,8 +72,8 @@ const office = z.strictObject({
 
 const person = z.strictObject({
   nom: text(),
-  metier: text(),
-  english: text().optional(),
+  metier: trade(),
+  english: trade().optional(),
   offres: z.array(kebab()).default([]),
   telephone: phone().optional(),
   /** A drawing of the site, or a photograph beside the file. */
@@ -77,7 +93,7 @@ export const brandSchema = z.strictObject({
   societe: z.strictObject({
     forme: text(),
     capital: text(),
-    siren: groupedNumber(),
+    siren: sirenNumber(),
     villeRcs: text(),
     tva: groupedNumber(),
     siege: text(),

@@ -238,22 +238,11 @@ export function writeContents(root: string, brand: Brand, folder: string): void 
 /**
  * Writes a brand over a project: its contents, colours, logo and fonts.
  * @param folder where the files that the brand names are.
- * @throws PlainProblem in French, for a font that cannot be read; it is not kept, so that the next run does not meet it.
  */
 export async function writeBrand(root: string, brand: Brand, folder: string): Promise<void> {
   writeContents(root, brand, folder);
   const tokens = join(root, "src/styles/tokens.css");
   if (brand.couleurs) writeFileSync(tokens, recoloured(readFileSync(tokens, "utf8"), brand.couleurs));
   writeFiles(join(root, "content"), folder, brand);
-  try {
-    await makeFonts(root, () => {});
-  } catch (error) {
-    for (const name of readdirSync(join(root, "content/brand")))
-      if (
-        (name.startsWith("titles.") && brand.fichiers.policeTitres) ||
-        (name.startsWith("text.") && brand.fichiers.policeTexte)
-      )
-        rmSync(join(root, "content/brand", name));
-    throw error;
-  }
+  await makeFonts(root, () => {});
 }

@@ -274,18 +274,29 @@ ${face(font.role)}
   return { woff2, first, css: css + fallbacks.join("") };
 }
 
+/** A font that is not in content/brand yet. */
+interface GivenFont {
+  readonly path: string;
+  /** As messages name it. */
+  readonly name: string;
+}
+
 /**
- * Makes both fonts of a project, and nothing when one of them cannot be made.
+ * Both fonts of a project, made and not yet written.
+ * @param given fonts that will take the place of those that are there.
  * @throws PlainProblem, in French, also when they weigh more together than a first view may load.
  */
-export async function makeFonts(root: string, say: (line: string) => void): Promise<void> {
-  const made: { role: FontRole; origin: string; font: MadeFont }[] = [];
+export async function madeFonts(
+  root: string,
+  given: Partial<Record<FontRole, GivenFont>> = {},
+): Promise<readonly { readonly role: FontRole; readonly font: MadeFont }[]> {
+  const made: { role: FontRole; font: MadeFont }[] = [];
   for (const font of WEB_FONTS) {
-    const [own, second] = fontFiles(root, font.role);
+    const [own, second] = given[font.role] ? [] : fontFiles(root, font.role);
     if (own && second) throw new PlainProblem(`${own} et ${second} : deux polices pour un rôle ; gardez-en une.`);
-    const name = own ?? font.packaged;
-    const source = await readFile(join(root, name));
-    made.push({ role: font.role, origin: fontOrigin(root, font.role), font: await makeFont(font, source, name) });
+    const file = own ?? font.packaged;
+    const { path, name } = given[font.role] ?? { path: join(root, file), name: file };
+    made.push({ role: font.role, font: await makeFont(font, await readFile(path), name) });
   }
   const weight = made.reduce((sum, { font }) => sum + font.first.length, 0) / 1024;
   if (weight > mostFonts) {
@@ -295,8 +306,17 @@ export async function makeFonts(root: string, say: (line: string) => void): Prom
       `Les deux polices pèsent ${weight.toFixed(0)} Ko (${each}), ${mostFonts} au plus ; remplacez la plus lourde, « ${heaviest?.role} », par une police plus simple : posez-la dans content/brand, même si elle venait du site.`,
     );
   }
+  return made;
+}
+
+/**
+ * Makes both fonts of a project, and nothing when one of them cannot be made.
+ * @throws PlainProblem, in French.
+ */
+export async function makeFonts(root: string, say: (line: string) => void): Promise<void> {
+  const made = await madeFonts(root);
   await mkdir(join(root, "src/assets/fonts"), { recursive: true });
-  const origins = made.map(({ role, origin }) => `${role}: ${origin}`).join("; ");
+  const origins = made.map(({ role }) => `${role}: ${fontOrigin(root, role)}`).join("; ");
   for (const { role, font } of made) {
     await writeFile(join(root, "src/assets/fonts", `${role}.woff2`), font.woff2);
     await writeFile(join(root, "src/assets/fonts", `${role}-first.woff2`), font.first);

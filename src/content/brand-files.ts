@@ -77,8 +77,11 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0;
 }
 
-/** What is wrong with an SVG, in French; undefined when a page can show it. */
-function pictureProblem(name: string, svg: string): string | undefined {
+/**
+ * What is wrong with an SVG, in French; undefined when a page can show it.
+ * @param name of the file in content/brand: the icon is square.
+ */
+export function pictureProblem(name: string, svg: string): string | undefined {
   const start = svg.replace(/^\uFEFF/, "").replace(/^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)+/, "");
   if (!/^<svg[\s>]/.test(start)) return "ce fichier n'est pas un SVG ; exportez votre dessin au format SVG";
   if (!isWellFormed(svg)) return "une balise de ce SVG n'est pas fermée ; exportez-le de nouveau";

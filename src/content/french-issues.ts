@@ -99,12 +99,13 @@ export interface FrenchIssue {
   readonly message: string;
 }
 
-/** The issues of a failed parse whose messages came from {@link frenchIssue}. */
+/** The issues of a failed parse whose messages came from {@link frenchIssue}: the first of each value. */
 export function frenchIssues(error: z.core.$ZodError): readonly FrenchIssue[] {
-  return error.issues.map((issue) => {
+  const issues = error.issues.map((issue) => {
     const isUnknownKey = issue.code === "unrecognized_keys" && issue.keys.length === 1;
     return { path: isUnknownKey ? [...issue.path, ...issue.keys] : issue.path, message: issue.message };
   });
+  return [...Map.groupBy(issues, ({ path }) => fieldName(path)).values()].flatMap(([first]) => first ?? []);
 }
 
 /** `claims.clients.date`, `entries[3].path`. */

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import { ContentError } from "./content-error.ts";
+import { ContentError, type ContentProblem } from "./content-error.ts";
 import { refuseOtherEncodings } from "./encoding.ts";
-import { fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
+import { type FrenchIssue, fieldName, frenchIssue, frenchIssues } from "./french-issues.ts";
 import { curlyQuotes, syntaxProblem } from "./yaml-syntax.ts";
 
 /** Line and column of the deepest node that exists on the path of a field: the first key of the file when none does. */
@@ -48,6 +48,17 @@ export function yamlData(text: string): unknown {
   return parsed(text).document.toJS();
 }
 
+/** Issues of a YAML text as problems of its file, with field, line and column. */
+export function yamlIssues(issues: readonly FrenchIssue[], text: string, file: string): readonly ContentProblem[] {
+  const { document, lines } = parsed(text);
+  return issues.map(({ path, message }) => ({
+    file,
+    field: fieldName(path),
+    message,
+    ...placeOf(document, lines, path),
+  }));
+}
+
 /**
  * Checks a YAML text against a schema.
  * @param file name for messages, from the project root.
@@ -62,14 +73,7 @@ export function parseYaml<Schema extends z.ZodType>(text: string, file: string, 
   if (quotes.length > 0) throw new ContentError(quotes);
   const result = schema.safeParse(document.toJS(), { error: frenchIssue });
   if (result.success) return result.data;
-  throw new ContentError(
-    frenchIssues(result.error).map(({ path, message }) => ({
-      file,
-      field: fieldName(path),
-      message,
-      ...placeOf(document, lines, path),
-    })),
-  );
+  throw new ContentError(yamlIssues(frenchIssues(result.error), text, file));
 }
 
 /**

@@ -11,7 +11,8 @@ const MOST_BYTES = 15_000_000;
 /** First bytes of each format, as Latin-1: JPEG, PNG, WebP, AVIF. */
 const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
-function problemOf(path: string): string | undefined {
+/** What is wrong with a photograph, in French; undefined when the site can show it. */
+export function photographProblem(path: string): string | undefined {
   const { size } = statSync(path);
   if (size > MOST_BYTES)
     return `cette photo pèse ${Math.ceil(size / 1_000_000)} Mo, 15 au plus ; enregistrez-la en 3 000 points de large`;
@@ -23,7 +24,7 @@ function problemOf(path: string): string | undefined {
 /** Photographs of content/ that are too heavy, or of another format than their name says. */
 export function photographProblems(root: string): readonly ContentProblem[] {
   return globSync(`content/**/*.${PHOTOGRAPHS}`, { cwd: root }).flatMap((name) => {
-    const message = problemOf(join(root, name));
+    const message = photographProblem(join(root, name));
     return message === undefined ? [] : [{ file: name.replaceAll("\\", "/"), message }];
   });
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import type { BrandInput } from "../../scripts/brand/brand-file.ts";
 import { fontTypes } from "../../src/content/brand-files.ts";
+import { hasControlDigit } from "../../src/shared/siret.ts";
 
 /** Name of the photograph beside a generated marque.yaml. */
 export const PHOTOGRAPH = "photo.jpg";
@@ -19,20 +20,10 @@ const NAMES = [
   "Léo Œil",
   "Inès Lagune",
   "Zoé Ça",
-  "Zoe Ca",
   "李",
 ];
 const FIRMS = ["Lagune Courtage", "Kerlann", "Cabinet de l'Œillet et de la Rochefontaine associés", "A2C"];
-const INSURERS = [
-  "Assureur du Lido",
-  "Sansouire",
-  "Tamarin IARD",
-  "Le Grau",
-  "Salicorne Vie",
-  "L'Étoile",
-  "L Etoile",
-  "Ça Va",
-];
+const INSURERS = ["Assureur du Lido", "Sansouire", "Tamarin IARD", "Le Grau", "Salicorne Vie", "L'Étoile", "Ça Va"];
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"] as const;
 const TRADES = ["Conseiller entreprises", "Conseillère auto, habitation et litiges", "Gérant"];
 const OFFERS = ["rc-pro", "auto", "habitation", "sante", "emprunteur", "assurance-vie", "prevoyance"];
@@ -40,6 +31,9 @@ const TAGS = ["home", "rc-pro", "rc-pro-artisans", "auto", "decennale", "emprunt
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${count - 1}}$`));
 const grouped = (text: string) => text.replace(/\B(?=(?:\d{3})+$)/g, " ");
+/** The digits with a last one that agrees with them. */
+const withControlDigit = (start: string) =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) => `${start}${last}`).find(hasControlDigit) ?? start;
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
 const phone = digits(6).map((end) => `0400${end}`.replace(/\d\d(?=\d)/g, "$& "));
 const maybe = <One>(value: fc.Arbitrary<One>) => fc.option(value, { nil: undefined });
@@ -80,7 +74,7 @@ const testimonial = (index: number) =>
 const firm = fc.record({
   forme: fc.constantFrom("société par actions simplifiée (SAS)", "entreprise individuelle"),
   capital: fc.constantFrom("1 €", "1 250 000 €"),
-  siren: digits(9).map(grouped),
+  siren: digits(8).map((start) => grouped(withControlDigit(start))),
   villeRcs: fc.constantFrom(...TOWNS),
   tva: digits(9).map((number) => `FR 12 ${grouped(number)}`),
   siege: fc.constant("7, quai des Sauniers, 34999 Port-Salin"),
@@ -150,7 +144,7 @@ const brand = (lines: readonly string[], photograph: string) =>
   });
 
 /**
- * Brands of invented brokers: other offices, mailboxes and people, photograph or drawing, long names and namesakes, lines
+ * Brands of invented brokers: other offices, mailboxes and people, photograph or drawing, long names, lines
  * and languages withdrawn, fonts of each format, one insurer or thirty, no review or several with several pages each.
  * @param seed the same seed gives the same brands.
  * @param lines ids that may be withdrawn.

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type ActId, isAct } from "../../acts/acts.ts";
+import { hasControlDigit } from "../../shared/siret.ts";
 import { joined } from "../../shared/typography.ts";
 
 /** What a field may name: `page` a path (query and anchor are dropped), the others a name. */
@@ -94,12 +95,22 @@ export const oriasNumber = () =>
     "écrivez les huit chiffres en groupes et entre guillemets, par exemple « 00 000 000 »",
   );
 
-/** An hour of the day: `09:00`. */
-export const clockTime = () =>
+/** SIREN, as it is typed: nine digits in groups. */
+export const sirenNumber = () =>
   written(
-    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-    "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
+    /^\d{3} \d{3} \d{3}$/,
+    "écrivez les neuf chiffres en groupes et entre guillemets, par exemple « 000 000 000 »",
+  ).refine(
+    (typed) => hasControlDigit(typed.replaceAll(" ", "")),
+    "un chiffre de ce SIREN est faux, le dernier ne s'accorde pas aux autres ; recopiez-le du Kbis",
   );
+
+/** An hour of the day: `09:00`. Two hours are compared only when both are right. */
+export const clockTime = () =>
+  z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+    error: "écrivez l'heure sur quatre chiffres et entre guillemets, par exemple « 09:00 »",
+    abort: true,
+  });
 
 /** A phone number: as shown and as dialled. */
 export const phoneNumber = () =>

@@ -15,6 +15,7 @@ import {
   oriasNumber,
   phoneNumber,
   refuse,
+  sirenNumber,
   sitePath,
   unique,
   webUrl,
@@ -28,7 +29,7 @@ const legal = z.strictObject({
   companyName: text(),
   legalForm: text(),
   capital: text(),
-  siren: groupedNumber(),
+  siren: sirenNumber().pipe(groupedNumber()),
   rcsCity: text(),
   /** Intra-community VAT number. */
   vat: groupedNumber(),
