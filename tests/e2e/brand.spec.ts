@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import * as z from "zod";
 import { ownLogo } from "../../src/content/brand-files.ts";
 import { loadOffer } from "../../src/content/offer.ts";
@@ -7,6 +7,7 @@ import { loadSite } from "../../src/content/site.ts";
 import { readTokens } from "../../src/shared/design-tokens.ts";
 import { requestsOf, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
+import { test } from "./drawing-test.ts";
 
 // What is true of every brand: `npm test` runs these on a generated one too (tests/brands).
 const site = loadSite();

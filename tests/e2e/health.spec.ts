@@ -1,12 +1,13 @@
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import type { Behaviour } from "../../netlify/provider/simulator/behaviours.ts";
 import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
 import type { SiteServer } from "../../scripts/local/site/site-server.ts";
 import { startThrowawaySite } from "../../scripts/local/site/throwaway-site.ts";
 import { addDays, isoDay, parisDay } from "../../src/shared/civil-date.ts";
+import { test } from "./drawing-test.ts";
 
 // A site and a provider of this file's own: its misbehaviour must not reach other tests. One worker, one of each.
 test.describe.configure({ mode: "default" });

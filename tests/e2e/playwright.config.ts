@@ -66,6 +66,8 @@ export default defineConfig({
   // A sweep of `npm run test:full` walks through every page in one test.
   timeout: isFull ? 10 * HANG_MS : HANG_MS,
   expect: { timeout: WAIT_MS },
+  // Used for a browser that draws no more, and for nothing else (drawing-test.ts).
+  retries: 1,
   ...(isFull ? {} : { grepInvert: /@full/ }),
   projects: [
     ...(hasTracker(site.trackers) ? [{ name: "trackers", testMatch: tracked }] : []),

@@ -1,6 +1,6 @@
-import { test as base } from "playwright/test";
 import { loadOffer } from "../../src/content/offer.ts";
 import { readPath } from "../../src/i18n/language.ts";
+import { test as base } from "./drawing-test.ts";
 
 /** Browser messages that a test brings about on purpose. */
 type Expected = readonly RegExp[];
