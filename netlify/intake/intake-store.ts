@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { databaseErrorCode, type Queryable, violatedConstraint } from "../kernel/database.ts";
+import { SAME_REQUEST_MINUTES } from "../kernel/payload-hash.ts";
 import type { OutboxKind, RecipientKey } from "../kernel/ports.ts";
 import { countVisit, type Visit } from "../kernel/rate-limit.ts";
 import { moment, optionalMoment } from "../kernel/row.ts";
@@ -27,6 +28,8 @@ export interface QueuedMail {
 /** Everything that is written or checked together with the request. */
 export interface SaveOrder {
   readonly request: NewRequest;
+  /** Under which the same answers were stored if they came within the last ten minutes; null for a post with an id. */
+  readonly earlierId: string | null;
   /** Candidates for the visitor's reference, in order; the next is tried when one is taken. */
   readonly references: readonly string[];
   /** The proof of a declaration under a reference. */
@@ -95,6 +98,9 @@ const FOUND = "id, reference, received_at, deadline_at, payload_hash, possible_d
 const SAVE = `
 WITH known AS MATERIALIZED (
   SELECT ${FOUND}, 1 AS rank FROM leads WHERE submission_id = $submissionId
+  UNION ALL
+  SELECT ${FOUND}, 1 FROM leads WHERE submission_id = $earlierId
+    AND received_at + interval '${SAME_REQUEST_MINUTES} minutes' > $receivedAt
   UNION ALL
   SELECT ${FOUND}, 2 FROM leads WHERE $declaration::boolean AND declaration AND payload_hash = $payloadHash
     AND received_at + interval '24 hours' > $receivedAt AND erased_at IS NULL AND contested_at IS NULL
@@ -262,10 +268,11 @@ function jsonRows({
 /** The request store on Postgres. */
 export function createIntakeStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): IntakeStore {
   async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredRequest | null> {
-    const { request, tokenKey, visit } = order;
+    const { request, earlierId, tokenKey, visit } = order;
     const proof = order.proof?.(reference) ?? null;
     const values = {
       submissionId: request.submissionId,
+      earlierId,
       formType: request.formType,
       reference,
       language: request.language,
@@ -331,6 +338,7 @@ export function probeStore(store: IntakeStore): IntakeStore {
           suspectReasons: [],
           declaration: false,
         },
+        earlierId: null,
         references,
         proof: null,
         mails: [{ kind: "lead", recipient: "technical", held: false, leaseUntil: null }],

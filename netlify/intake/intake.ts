@@ -22,7 +22,7 @@ import { replyDeadline } from "../../src/shared/opening-hours.ts";
 import { databaseErrorCode } from "../kernel/database.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
-import { derivedSubmissionId, isUuid, payloadHash } from "../kernel/payload-hash.ts";
+import { derivedSubmissionIds, isUuid, payloadHash } from "../kernel/payload-hash.ts";
 import type { Visit } from "../kernel/rate-limit.ts";
 import { requestReferences } from "../kernel/reference.ts";
 import { receiptMail, requestMail, requestMailbox } from "../mail/mail.ts";
@@ -261,9 +261,9 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
   const { identity, secret } = dependencies;
   const { definition, language, values, consentVersion } = checked;
   const now = dependencies.clock();
-  const submissionId = isUuid(submission.submissionId)
-    ? submission.submissionId.toLowerCase()
-    : derivedSubmissionId(secret, definition.name, values, now);
+  const { submissionId, earlierId } = isUuid(submission.submissionId)
+    ? { submissionId: submission.submissionId.toLowerCase(), earlierId: null }
+    : derivedSubmissionIds(secret, definition.name, values, now);
   const token = checkFormToken(secret, definition.name, submission.token, now);
   const request: NewRequest = {
     submissionId,
@@ -286,6 +286,7 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
   };
   return {
     request,
+    earlierId,
     references: requestReferences(identity.referencePrefix, secret, submissionId, now),
     proof: request.declaration ? (reference) => requestProof(request, { reference, definition }, dependencies) : null,
     mails: queuedMails(request, submission.mode, dependencies),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { FormValues } from "../../src/forms/form-definition.ts";
 import { FORM_NAMES } from "../../src/forms/registry.ts";
 import { checkFormToken, issueFormToken } from "../intake/form-token.ts";
 import { databaseErrorCode } from "./database.ts";
 import { promiseOf } from "./identity.ts";
-import { derivedSubmissionId, isUuid, payloadHash } from "./payload-hash.ts";
+import { derivedSubmissionIds, isUuid, payloadHash } from "./payload-hash.ts";
 import { judge, secondsToNextHour } from "./rate-limit.ts";
 import { isReference, requestReferences } from "./reference.ts";
 import { readSettings } from "./settings.ts";
@@ -32,23 +33,29 @@ describe("references", () => {
 
 describe("ids of posts that bring none", () => {
   const values = { nom: "Ana", consent: true };
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const idsOf = (change: FormValues = {}, form = "contact", secret = "s", at = now) =>
+    derivedSubmissionIds(secret, form, { ...values, ...change }, at);
+
   it("are the same within a window of ten minutes, whatever the order of the fields", () => {
-    const first = derivedSubmissionId("s", "contact", values, now);
-    expect(isUuid(first)).toBe(true);
-    expect(derivedSubmissionId("s", "contact", { consent: true, nom: "Ana" }, new Date(now.getTime() + 599_000))).toBe(
-      first,
-    );
+    const first = idsOf();
+    expect(isUuid(first.submissionId)).toBe(true);
+    expect(derivedSubmissionIds("s", "contact", { consent: true, nom: "Ana" }, later(599_000))).toEqual(first);
+  });
+
+  it("say under which id the same answers came in the window before", () => {
+    expect(idsOf({}, "contact", "s", later(600_000)).earlierId).toBe(idsOf().submissionId);
   });
 
   it("differ by form, answer, secret and window", () => {
-    const ids = [
-      derivedSubmissionId("s", "contact", values, now),
-      derivedSubmissionId("s", "rc-pro", values, now),
-      derivedSubmissionId("s", "contact", { ...values, nom: "Bob" }, now),
-      derivedSubmissionId("t", "contact", values, now),
-      derivedSubmissionId("s", "contact", values, new Date(now.getTime() + 600_000)),
+    const all = [
+      idsOf(),
+      idsOf({}, "rc-pro"),
+      idsOf({ nom: "Bob" }),
+      idsOf({}, "contact", "t"),
+      idsOf({}, "contact", "s", later(600_000)),
     ];
-    expect(new Set(ids).size).toBe(5);
+    expect(new Set(all.map(({ submissionId }) => submissionId)).size).toBe(5);
     expect(payloadHash("contact", { a: "1", b: "2" })).toBe(payloadHash("contact", { b: "2", a: "1" }));
   });
 });

@@ -12,7 +12,8 @@ export function payloadHash(formType: string, values: FormValues): string {
   return createHash("sha256").update(canonical(formType, values)).digest("hex");
 }
 
-const NATIVE_WINDOW_MS = 10 * 60_000;
+/** A post that brings no id is the same request as one with the same answers within this time. */
+export const SAME_REQUEST_MINUTES = 10;
 
 /** First 16 bytes of a digest written as a UUID (version 8: free content, RFC 9562). */
 function toUuid(digest: Buffer): string {
@@ -24,15 +25,16 @@ function toUuid(digest: Buffer): string {
 }
 
 /**
- * Submission id of a post that brings none (a form without JavaScript): the same answers to the same form within a
- * ten-minute window are one request, so that a double click or a reload does not make two.
+ * Submission ids of a post that brings none (a form without JavaScript), so that a double click or a reload does not make
+ * two requests: its own, of the ten minutes that it falls in, and the one that it would have had ten minutes before.
  */
-export function derivedSubmissionId(secret: string, formType: string, values: FormValues, now: Date): string {
-  const window = Math.floor(now.getTime() / NATIVE_WINDOW_MS);
-  const digest = createHmac("sha256", secret)
-    .update(`submission:${window}:${canonical(formType, values)}`)
-    .digest();
-  return toUuid(digest);
+export function derivedSubmissionIds(secret: string, formType: string, values: FormValues, now: Date) {
+  const window = Math.floor(now.getTime() / (SAME_REQUEST_MINUTES * 60_000));
+  const idOf = (number: number) => {
+    const text = `submission:${number}:${canonical(formType, values)}`;
+    return toUuid(createHmac("sha256", secret).update(text).digest());
+  };
+  return { submissionId: idOf(window), earlierId: idOf(window - 1) };
 }
 
 /** Whether this is a UUID of any version. */

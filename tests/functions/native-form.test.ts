@@ -75,6 +75,15 @@ describe("a form posted without JavaScript", () => {
     expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: 2 }]);
   });
 
+  it.each([
+    ["one second before and after the hour", "11:59:59", "12:00:00", 1],
+    ["ten minutes apart", "11:59:59", "12:09:59", 2],
+  ])("counts %s by the time between the two, not by the clock's face", async (_when, first, second, expected) => {
+    for (const time of [first, second])
+      await sendNative(nativeRequest(contact), { clock: () => new Date(`2026-11-29T${time}Z`) });
+    expect(await rows("SELECT count(*)::int AS count FROM leads")).toEqual([{ count: expected }]);
+  });
+
   it("that contradicts itself is stored with the last answer, and the confirmation says so", async () => {
     const posted = { "form-name": "rc-pro", ...textsOf("rc-pro"), activite: "artisans", secteur: "juridique" };
     const answer = await sendNative(nativeRequest({ ...posted, etape: "2" }));
