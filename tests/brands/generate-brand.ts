@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { BrandInput } from "../../scripts/brand/brand-file.ts";
 import { fontTypes } from "../../src/content/brand-files.ts";
-import { hasControlDigit } from "../../src/shared/siret.ts";
+import { luhnSum } from "../../src/shared/siret.ts";
 
 /** Name of the photograph beside a generated marque.yaml. */
 export const PHOTOGRAPH = "photo.jpg";
@@ -33,7 +33,7 @@ const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${coun
 const grouped = (text: string) => text.replace(/\B(?=(?:\d{3})+$)/g, " ");
 /** The digits with a last one that agrees with them. */
 const withControlDigit = (start: string) =>
-  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) => `${start}${last}`).find(hasControlDigit) ?? start;
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) => `${start}${last}`).find((digits) => luhnSum(digits) % 10 === 0) ?? start;
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
 const phone = digits(6).map((end) => `0400${end}`.replace(/\d\d(?=\d)/g, "$& "));
 const maybe = <One>(value: fc.Arbitrary<One>) => fc.option(value, { nil: undefined });

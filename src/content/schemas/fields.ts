@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type ActId, isAct } from "../../acts/acts.ts";
-import { hasControlDigit } from "../../shared/siret.ts";
+import { luhnSum } from "../../shared/siret.ts";
 import { joined } from "../../shared/typography.ts";
 
 /** What a field may name: `page` a path (query and anchor are dropped), the others a name. */
@@ -101,7 +101,7 @@ export const sirenNumber = () =>
     /^\d{3} \d{3} \d{3}$/,
     "écrivez les neuf chiffres en groupes et entre guillemets, par exemple « 000 000 000 »",
   ).refine(
-    (typed) => hasControlDigit(typed.replaceAll(" ", "")),
+    (typed) => luhnSum(typed.replaceAll(" ", "")) % 10 === 0,
     "un chiffre de ce SIREN est faux, le dernier ne s'accorde pas aux autres ; recopiez-le du Kbis",
   );
 
