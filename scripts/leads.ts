@@ -7,7 +7,6 @@ import { databaseErrorCode, type Queryable } from "../netlify/kernel/database.ts
 import { type DatabaseOrigin, readOrigin } from "../netlify/kernel/database-marker.ts";
 import { readSettings } from "../netlify/kernel/settings.ts";
 import { loadIdentity } from "../netlify/kernel/site-identity.ts";
-import { stateLabel } from "../netlify/request/states.ts";
 import { type ConsoleCommand, help, readArguments, UsageError } from "./leads/arguments.ts";
 import { readGiven, writePrivately } from "./leads/files.ts";
 import { openConsoleDatabase } from "./leads/open-console-database.ts";
@@ -67,11 +66,6 @@ async function exportAll(store: Store, { format, out }: Extract<ConsoleCommand, 
   process.stderr.write(`${count} demande(s) écrites dans ${out}\n`);
 }
 
-async function markUsurpation(store: Store, reference: string, now: Date): Promise<void> {
-  if (!(await store.markUsurpation(reference, now))) throw new PlainProblem(`Aucune demande ${reference}.`);
-  say(`${reference} : ${stateLabel("usurpation")}.`);
-}
-
 /**
  * A sign-in link for when no mail arrives. It gives no new right: whoever can read this database sees
  * everything already.
@@ -124,8 +118,6 @@ async function runOn(
       return signInLink(database, command.email, now);
     case "import":
       return importMail(store, command.file, now);
-    case "usurpation":
-      return markUsurpation(store, command.reference, now);
     case "export":
       return exportAll(store, command);
   }

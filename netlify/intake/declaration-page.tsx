@@ -50,7 +50,7 @@ function contestNotice(reference: string): NoticePayload {
     subject: `[Usurpation possible] La personne qui a reçu l'accusé ${reference} dit n'avoir rien demandé`,
     lines: [
       `Ne transmettez pas la déclaration ${reference} à l'assureur avant d'avoir parlé à la personne.`,
-      `Si elle confirme : « npm run leads -- marquer ${reference} usurpation ». Ses données sont alors effacées ; l'empreinte de la déclaration et la trace restent.`,
+      `Si elle le confirme, un responsable efface ses données au bureau : /bureau/demandes/${reference}. L'empreinte de la déclaration et la trace restent.`,
     ],
   };
 }

@@ -5,7 +5,6 @@ describe("The words after npm run leads", () => {
   it.each([
     ["lien A@B.fr", { name: "sign-in-link", email: "a@b.fr" }],
     ["enregistrer Mails/demande.eml", { name: "import", file: "Mails/demande.eml" }],
-    ["marquer ga-2611-7k3qx usurpation", { name: "usurpation", reference: "GA-2611-7K3QX" }],
     ["exporter", { name: "export", format: "csv", out: undefined }],
     ["exporter --format json --sortie demandes.json", { name: "export", format: "json", out: "demandes.json" }],
     ["vider-copie", { name: "wipe-copy" }],
@@ -29,9 +28,6 @@ describe("The words after npm run leads", () => {
     ["lien personne", "n'est pas une adresse"],
     ["lien a@b.fr --sortie x", "lien ne prend pas --sortie"],
     ["enregistrer", "manque le fichier"],
-    ["marquer", "manque la référence"],
-    ["marquer GA-2611-7K3QX", "ne marque qu'« usurpation »"],
-    ["marquer GA-2611-7K3QX gagne", "ne marque qu'« usurpation »"],
   ])("« %s » is refused: %s", (words, message) => {
     const read = () => readArguments(words.split(" ").filter(Boolean));
     expect(read).toThrow(UsageError);

@@ -6,7 +6,6 @@ import { normaliseEmail } from "../../src/shared/email.ts";
 export type ConsoleCommand =
   | { readonly name: "sign-in-link"; readonly email: string }
   | { readonly name: "import"; readonly file: string }
-  | { readonly name: "usurpation"; readonly reference: string }
   | { readonly name: "export"; readonly format: "csv" | "json"; readonly out: string | undefined }
   | { readonly name: "wipe-copy" }
   | { readonly name: "help" };
@@ -23,7 +22,6 @@ export const help = `Ce que le bureau (/bureau) ne fait pas
 
   npm run leads -- lien         <adresse>                 un lien pour entrer dans /bureau sans attendre d'e-mail
   npm run leads -- enregistrer  <fichier.eml>             enregistre une demande reçue « NON ENREGISTRÉ »
-  npm run leads -- marquer      <référence> usurpation    efface une déclaration que son destinataire n'a pas faite
   npm run leads -- exporter     [--format csv|json] [--sortie <fichier>]    toutes les demandes, pour une sauvegarde
   npm run leads -- vider-copie                            vide la copie des données d'un aperçu, jamais la production
 
@@ -38,7 +36,7 @@ const options = {
 } as const;
 
 /** Most words after each command. */
-const mostWords = { lien: 1, enregistrer: 1, marquer: 2, exporter: 0, "vider-copie": 0, aide: 0 } as const;
+const mostWords = { lien: 1, enregistrer: 1, exporter: 0, "vider-copie": 0, aide: 0 } as const;
 type CommandWord = keyof typeof mostWords;
 
 const isCommand = (word: string): word is CommandWord => Object.hasOwn(mostWords, word);
@@ -92,12 +90,6 @@ export function readArguments(words: readonly string[]): ConsoleCommand {
       return { name: "sign-in-link", email: readAddress(one(rest, "Il manque l'adresse de la personne qui entre.")) };
     case "enregistrer":
       return { name: "import", file: one(rest, "Il manque le fichier .eml.") };
-    case "marquer": {
-      const reference = one(rest, "Il manque la référence, par exemple GA-2611-7K3QX.").toUpperCase();
-      if (rest[1] !== "usurpation")
-        throw new UsageError("La console ne marque qu'« usurpation » ; le bureau (/bureau) marque les autres états.");
-      return { name: "usurpation", reference };
-    }
     case "exporter":
       if (format !== "csv" && format !== "json") throw new UsageError(`--format « ${format} » : écrivez csv ou json.`);
       return { name: "export", format, out };

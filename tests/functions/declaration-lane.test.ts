@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
+import { eraseDisowned } from "../../netlify/desk/requests/erasing.ts";
 import { issueFormToken } from "../../netlify/intake/form-token.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { FLOOD_SUSPECTS_PER_HOUR } from "../../netlify/kernel/settings.ts";
@@ -148,9 +148,10 @@ describe("declarations of one address", () => {
     for (let index = 0; index < 6; index += 1) {
       answers.push(await declare({ change: { contrat: `AUTO-${index}` }, ip: `198.51.100.${index}` }));
     }
-    const store = wholeRequestStore(database, { kind: "console" });
     for (const { body } of [answers[0], answers[3]].filter((answer) => answer !== undefined)) {
-      await store.markUsurpation(String(body.reference), minutesAfter(5));
+      const reference = String(body.reference);
+      await rows("UPDATE leads SET contested_at = now() WHERE reference = $1", [reference]);
+      expect(await eraseDisowned(database, { reference, by: 1, now: minutesAfter(5) })).toBe(true);
     }
     await runSweep(services(59));
     expect(to("jeanne@exemple.example")).toHaveLength(3);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { handleConfirmation } from "../../netlify/intake/confirmation-page.tsx";
 import { handleDeclarationPage } from "../../netlify/intake/declaration-page.tsx";
@@ -7,6 +6,7 @@ import { database } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runRetention, runSweep } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
+import { signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
 import { jsonRequest, linksOf, nativeRequest, ORIGIN, requestBody, rows, send, sendNative } from "./request-harness.ts";
 
@@ -188,19 +188,41 @@ describe("« Je n'ai pas fait cette demande »", () => {
     expect(await rows("SELECT contested_at FROM leads")).toEqual([{ contested_at: null }]);
   });
 
-  it("lets the broker mark « usurpation »: personal data go, hash and audit line stay", async () => {
+  it("lets a responsable erase it at the desk once the person has said so again: its hash and the trail stay", async () => {
     const reference = await declare();
+    const responsable = await signIn(catcher);
+    const address = `/bureau/demandes/${reference}`;
+    const usurped = { acte: "usurpation", confirme: "oui" };
+    const isErased = async () => (await rows("SELECT erased_at FROM leads"))[0]?.erased_at !== null;
     const [before] = await rows("SELECT proof->>'hash' AS hash FROM leads");
-    expect(await wholeRequestStore(database, { kind: "console" }).markUsurpation(reference, new Date())).toBe(true);
+
+    expect((await responsable.get(address)).text).not.toContain("usurpation");
+    expect((await responsable.post(address, usurped)).text).toContain("personne ne conteste cette demande");
+    await press(linkOf("contest"));
+    await runSweep(later(0));
+    const told = catcher.caught.find(({ mail }) => mail.subject?.startsWith("[Usurpation possible]"));
+    expect(told?.mail.text).toContain(address);
+    const conseiller = await signInConseiller(catcher, responsable);
+    expect((await conseiller.get(address)).text).toContain("un responsable du cabinet efface ses données");
+    expect((await conseiller.post(address, usurped)).text).toContain("Un responsable du cabinet efface ces données.");
+    expect((await responsable.get(address)).text).toContain("Effacer : c’est une usurpation");
+    expect((await responsable.post(address, { acte: "usurpation" })).text).toContain("parlez d’abord à cette personne");
+    expect(await isErased()).toBe(false);
+
+    expect((await responsable.post(address, usurped)).status).toBe(303);
+    const page = await responsable.get(`${address}?fait=usurpation`);
+    expect(page.text).toContain("les données de la personne sont effacées");
+    expect(page.text).not.toContain("Effacer : c’est une usurpation");
     const [request] = await rows("SELECT * FROM leads");
     expect(request).toMatchObject({ status: "usurpation", email: null, values: {}, metadata: {} });
     expect(request?.proof).toMatchObject({ hash: before?.hash });
     expect(JSON.stringify([request, await rows("SELECT * FROM outbox WHERE lead_id IS NOT NULL")])).not.toMatch(
       /Jeanne|jeanne|SAN-2026/,
     );
-    expect(await rows("SELECT action, detail FROM audit")).toEqual([
-      { action: "usurpation", detail: { hash: before?.hash } },
+    expect(await rows("SELECT actor, detail FROM audit WHERE action = 'usurpation'")).toEqual([
+      { actor: expect.stringMatching(/^desk:/), detail: { hash: before?.hash } },
     ]);
+    expect((await responsable.post(address, usurped)).text).toContain("le sont déjà");
   });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { erasing } from "../../netlify/desk/people/erasure-store.ts";
 import { findPeople, wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
+import { erasing } from "../../netlify/desk/requests/erasing.ts";
 import { readRequest } from "../../netlify/desk/requests/request-store.ts";
 import { readTrouble, releaseMails, retryMails } from "../../netlify/desk/shell/mail-store.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Queryable } from "../../kernel/database.ts";
 import { columnsOf, hasRow, moment, readRows, wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
+import { erasing } from "../requests/erasing.ts";
 import { auditActor } from "../shell/actor.ts";
 
 const erasureRequest = z.object({
@@ -43,36 +44,6 @@ WHERE e.decided_at IS NULL AND ($id::bigint IS NULL OR e.id = $id) ORDER BY e.as
 /** Erasures that wait, the oldest first (one more than `MOST_WAITING` when there are more), or one by its number. */
 export const openErasures = (database: Queryable, id: number | null): Promise<ErasureRequest[]> =>
   readRows(database, erasureRequest, READ, { id });
-
-/**
- * Deletes the mails of requests whose data goes, sent or not. Receipts that one of them was to list leave without it, at
- * its time.
- * @param gone name of a query with the ids of the requests.
- */
-export const withoutMails = (gone: string) => `
-mails AS (
-  DELETE FROM outbox WHERE lead_id IN (SELECT id FROM ${gone}) RETURNING state, mailbox, next_attempt_at
-),
-unlisted AS (
-  UPDATE outbox SET next_attempt_at = mails.next_attempt_at FROM mails
-  WHERE mails.state = 'pending' AND mails.next_attempt_at IS NOT NULL AND outbox.state = 'pending'
-    AND outbox.id = (SELECT min(other.id) FROM outbox AS other WHERE other.mailbox = mails.mailbox AND other.state = 'pending'
-      AND other.next_attempt_at IS NULL AND other.lead_id NOT IN (SELECT id FROM ${gone}))
-)`;
-
-/**
- * The parts of a statement that erases requests: all personal data is deleted, and so are the mails, sent or not. The row
- * stays as proof that a request existed and was erased; the ticked boxes and the wording shown prove what was agreed to.
- * Its parameter is `$now`; the statement says who acts (`ACTING`).
- * @param references a query of references.
- */
-export const erasing = (references: string) => `
-erased AS (
-  UPDATE leads SET email = NULL, "values" = '{}', metadata = '{}', payload_hash = '', proof = proof - 'text',
-    erased_at = $now::timestamptz
-  WHERE reference IN (${references}) AND erased_at IS NULL RETURNING id, reference
-),
-${withoutMails("erased")}`;
 
 // The decision and what it decides exist together or not at all, and the first decision counts.
 const DECIDE = `

@@ -3,13 +3,11 @@ import { isDeclaration } from "../../../src/forms/registry.ts";
 import type { Parameters, Queryable } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { columnsOf, hasRow, listOf, moment, optionalMoment, readPages, readRows } from "../../kernel/row.ts";
-import { ACTING } from "../../kernel/trail.ts";
 import { dutiesOf, dutyRows } from "../../request/duties.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import type { UnsavedData } from "../../request/unsaved-data.ts";
 import { type Actor, auditActor } from "../shell/actor.ts";
 import { matchingIds, termsParameter } from "../shell/search.ts";
-import { withoutMails } from "./erasure-store.ts";
 import { type Found, foundPeople } from "./people.ts";
 
 const requestEvent = z.object({ at: moment, who: z.string(), kind: z.string(), text: z.string() });
@@ -63,17 +61,6 @@ const ALL = `
 SELECT l.id::text AS id, l.received_at::text AS cursor, ${COLUMNS} FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id
 WHERE l.form_type <> '${PROBE_FORM}' AND (l.received_at, l.id) < ($cursor::timestamptz, $id::bigint)
 ORDER BY l.received_at DESC, l.id DESC LIMIT $most`;
-
-// Somebody declared in another person's name: personal data and mails are deleted; the hash of the declaration
-// and this line of the audit trail stay.
-const USURPATION = `
-WITH marked AS (
-  UPDATE leads SET status = 'usurpation', status_at = $now, suspect = false, email = NULL, "values" = '{}',
-    metadata = '{}', payload_hash = '', proof = proof - 'text', erased_at = coalesce(erased_at, $now)
-  WHERE reference = $reference RETURNING id, reference
-),
-${withoutMails("marked")}
-SELECT reference, ${ACTING} FROM marked`;
 
 /** Most requests that a search of persons takes, and most of one mailbox; a search that finds more says so. */
 const MOST_FOUND = 500;
@@ -172,11 +159,6 @@ export function wholeRequestStore(database: Queryable, actor: Actor) {
   return {
     /** Every request, the newest first, page by page. */
     all: () => readPages(database, wholeRequest, ALL, { cursor: "infinity", id: 0 }),
-    /**
-     * Erases a declaration that its addressee says somebody else made.
-     * @returns false when there is no such request.
-     */
-    markUsurpation: (reference: string, now: Date) => hasRow(database, USURPATION, { reference, now, by }),
     /**
      * Registers a request that was only mailed.
      * @returns false when it is registered already.

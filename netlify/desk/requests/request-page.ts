@@ -23,6 +23,7 @@ import { correctContact } from "./contact-details.ts";
 import { readFollowUp } from "./document-page.ts";
 import { isMarkedComplaint } from "./duties.tsx";
 import { handleEntry } from "./entry-page.tsx";
+import { eraseDisowned } from "./erasing.ts";
 import { COMPLAINT_EVENT, callOutcomes, DUTY_EVENTS, NO_COMPLAINT_EVENT } from "./event-words.ts";
 import { RequestBody } from "./request.tsx";
 import { type DeskRequest, findNeighbours, readRequest } from "./request-store.ts";
@@ -51,6 +52,7 @@ const DONE: Readonly<Record<string, string>> = {
   lu: "C'est lu : plus rien n'attend ici.",
   doublon: "La demande est liée comme doublon.",
   ...MAILS_CHANGED,
+  usurpation: "C'est une usurpation : les données de la personne sont effacées.",
   saisir: "La demande est enregistrée, et vous la suivez.",
   coordonnees: "Les coordonnées sont corrigées. Les anciennes restent dans le suivi.",
   "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
@@ -213,6 +215,14 @@ const BESIDES: Readonly<Record<string, Beside>> = {
   "annuler-rappel": async (_, { reference }, { services, session, now }) =>
     (await cancelCallBack(services.database, reference, session.member.id, now)) ? null : "Ce rappel est déjà annulé.",
   coordonnees: (form, request, entered) => correctContact(entered, form, request),
+  usurpation: async (form, { reference }, { services, session: { member }, now }) => {
+    if (member.role !== "responsable") return "Un responsable du cabinet efface ces données.";
+    if (field(form, "confirme") !== "oui")
+      return "Rien n'est effacé : parlez d'abord à cette personne, puis cochez la case.";
+    return (await eraseDisowned(services.database, { reference, by: member.id, now }))
+      ? null
+      : "Rien n'est effacé : personne ne conteste cette demande, ou ses données le sont déjà.";
+  },
   "sans-document": async (form, { reference }, { services, now }) =>
     (await dropAsked(services.database, reference, field(form, "document"), now))
       ? null

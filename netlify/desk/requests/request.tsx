@@ -64,6 +64,32 @@ export interface RequestProps {
 
 type Part = Pick<RequestProps, "request">;
 
+/** What is done with a declaration that the owner of its mailbox says he or she did not make. */
+function Contested(): ReactNode {
+  const { member } = useDesk();
+  return (
+    <>
+      <p className="due--late">
+        {t("La personne qui a reçu l'accusé dit n'avoir rien demandé : appelez-la avant de transmettre.")}
+      </p>
+      {member.role === "responsable" ? (
+        <details className="disclosure">
+          <summary>{t("Elle le confirme : effacer ses données")}</summary>
+          <ActForm act="usurpation" className="stack" press={t("Effacer : c'est une usurpation")}>
+            <label className="tick">
+              <input type="checkbox" name="confirme" value="oui" required />{" "}
+              {t("J'ai parlé à cette personne, et elle n'a pas fait cette déclaration.")}
+            </label>
+            <Quiet text="Son nom, ses coordonnées, ses réponses, ses documents et ses e-mails disparaissent, sans retour. L'empreinte de la déclaration et la trace restent." />
+          </ActForm>
+        </details>
+      ) : (
+        <Quiet text="Si elle le confirme, un responsable du cabinet efface ses données." />
+      )}
+    </>
+  );
+}
+
 /** Whether the newest mail to the person came back. */
 function hasBounced({ mails }: DeskRequest): boolean {
   const last = mails.findLast(({ recipient, sentAt }) => recipient === "visitor" && sentAt !== null);
@@ -133,11 +159,9 @@ function Person({ request, answering }: RequestProps): ReactNode {
       {request.declaration ? (
         <p>
           <strong>{t("Déclaration : un délai légal court.")}</strong>
-          {request.contestedAt === null
-            ? ""
-            : t(" La personne qui a reçu l'accusé dit n'avoir rien demandé : appelez-la avant de transmettre.")}
         </p>
       ) : null}
+      {request.contestedAt === null || request.erasedAt !== null ? null : <Contested />}
       {request.suspect && !request.declaration ? (
         <p className="due--late">{t(suspectText(request.suspectReasons))}</p>
       ) : null}
