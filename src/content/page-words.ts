@@ -140,11 +140,12 @@ const quoteWordsSchema = z.strictObject({
 /** What is known of the price on each path of the guided quote: content/pages/devis.yaml. */
 export const loadQuoteWords = yamlLoader("content/pages/devis.yaml", () => quoteWordsSchema);
 
+const subjectWordsSchema = listWords.extend({ heading: frenchText(), intro: frenchText() });
+
 const questionsWordsSchema = listWords.extend({
-  subjects: z.record(
-    z.enum(["cabinet", ...categories]),
-    listWords.extend({ heading: frenchText(), intro: frenchText() }),
-  ),
+  subjects: z.record(z.enum(["cabinet", ...categories]), subjectWordsSchema),
+  /** Words of a subject whose main offer is not sold; `{offers}` are the others. */
+  others: subjectWordsSchema,
   /** Questions answered in one sentence, each leading to the page that answers it in full. */
   asked: headed.extend({
     groups: z
@@ -163,6 +164,8 @@ const questionsWordsSchema = listWords.extend({
   variants: headed,
   more: headed,
 });
+
+export type QuestionsWords = z.output<typeof questionsWordsSchema>;
 
 /** Words of the questions page and of its subjects: content/pages/questions.yaml. */
 export const loadQuestionsWords = yamlLoader("content/pages/questions.yaml", () => questionsWordsSchema);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { groupQuestions, type QuestionSource, questionAnchor } from "./question-groups.ts";
+import { loadQuestionsWords } from "./page-words.ts";
+import { groupQuestions, type QuestionSource, questionAnchor, subjectWords } from "./question-groups.ts";
 
 const source = (path: string, subject: QuestionSource["subject"], count: number): QuestionSource => ({
   path,
@@ -30,6 +31,24 @@ describe("the questions of the site by subject", () => {
 
   it("leave out a page without question and a subject without page", () => {
     expect(groupQuestions([source("/a", "auto", 0)])).toEqual([]);
+  });
+});
+
+describe("a subject whose main offer is not sold", () => {
+  const titled = (title: string) => ({ ...source(`/${title}`, "auto", 1), title });
+  const words = loadQuestionsWords();
+  const shown = (titles: readonly string[], withdrawn: readonly string[]) =>
+    groupQuestions(titles.map(titled)).map((group) => subjectWords(group, words, new Set(withdrawn)));
+
+  it("has the names of the offers that are, two at most, in its title and its heading", () => {
+    const [two] = shown(["Moto", "Flotte"], ["auto"]);
+    expect(two).toMatchObject({ heading: "Moto, Flotte", h1: "Questions\u00a0: Moto, Flotte" });
+    expect(shown(["Moto", "Flotte", "Camping-car"], ["auto"])[0]?.heading).toBe("Moto, Flotte…");
+    expect(Object.values(two ?? {}).join(" ")).not.toMatch(/auto|voiture|\{/i);
+  });
+
+  it("keeps its own words as long as that offer is sold", () => {
+    expect(shown(["Auto", "Moto"], ["sante"])).toEqual([words.subjects.auto]);
   });
 });
 

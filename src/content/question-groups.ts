@@ -1,4 +1,6 @@
 import { type Category, categories } from "../shared/category.ts";
+import { fill } from "../shared/fill.ts";
+import type { QuestionsWords } from "./page-words.ts";
 
 /** Subject of questions: a category of offers, or the firm itself. */
 export type QuestionSubject = Category | "cabinet";
@@ -39,6 +41,29 @@ export function groupQuestions(sources: readonly QuestionSource[]): readonly Que
       ? [{ subject, sources: shown, variants: own.filter(({ isVariant }) => isVariant), total }]
       : [];
   });
+}
+
+/** How many offers name a subject. */
+const mostNamed = 2;
+
+/** Words of a subject. One whose main offer, of the same name, is not sold is named by the offers that are. */
+export function subjectWords(
+  { subject, sources, variants }: QuestionGroup,
+  { subjects, others }: Pick<QuestionsWords, "subjects" | "others">,
+  withdrawnLines: ReadonlySet<string>,
+): QuestionsWords["others"] {
+  if (!withdrawnLines.has(subject)) return subjects[subject];
+  const titles = (sources.length > 0 ? sources : variants).map(({ title }) => title);
+  const offers = titles.slice(0, mostNamed).join(", ") + (titles.length > mostNamed ? "…" : "");
+  const named = (text: string) => fill(text, { offers });
+  return {
+    heading: named(others.heading),
+    intro: named(others.intro),
+    title: named(others.title),
+    description: named(others.description),
+    h1: named(others.h1),
+    lead: named(others.lead),
+  };
 }
 
 /** Anchor of a page on its subject page: `/assurance-auto/transport/taxi` → `assurance-auto-transport-taxi`. */
