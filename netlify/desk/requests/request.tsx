@@ -156,7 +156,7 @@ function Person({ request, answering }: RequestProps): ReactNode {
         <span>reçue {momentText(request.receivedAt, now)}</span>
         {foreign === null ? null : <span>en {foreign}</span>}
       </p>
-      {request.declaration ? (
+      {request.declaration && request.erasedAt === null ? (
         <p>
           <strong>{t("Déclaration : un délai légal court.")}</strong>
         </p>
