@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeProblem } from "../../src/content/content-error.ts";
 import { loadSite } from "../../src/content/site.ts";
+import { loadTeam } from "../../src/content/team.ts";
 import { unfinishedProblems } from "../../src/content/unfinished-pages.ts";
 import { contentProblems } from "../../src/integrations/content-problems.ts";
 import { draftArticle } from "./article-template.ts";
@@ -36,11 +37,12 @@ const trade = {
   offers: ["/rc-pro", "/assurance-auto"],
 } as const;
 const form = { title: "Devis vélo", page: "/rc-pro", pageFiles: ["content/products/rc-pro.mdx"], forms };
+const [author] = loadTeam();
 const article = {
   title: "Assurer un vélo électrique",
   category: "habitation",
-  author: "Léa Martin",
-  authorRole: "Conseillère",
+  author: author?.name ?? "",
+  authorRole: author?.role ?? "",
   today,
   related: ["/rc-pro", "/assurance-auto"],
 } as const;

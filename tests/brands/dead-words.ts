@@ -120,6 +120,7 @@ const shownElsewhere: readonly (readonly [RegExp, string])[] = [
   [/^data\/search-words\.yaml: /, "the search finds a page by them and shows none of them"],
   [/^site\.yaml: brand\.tagline$/, "a brand with a logo has it in the pictures that networks show, and nowhere else"],
   [/^site\.yaml: claims\.\*\.source$/, "it is the proof that the firm keeps of its claim"],
+  [/^team\.yaml: \[\]\.name$/, "articles are signed with it, and another name is refused in them"],
   [/: testimonials\.heading$/, "it is shown with reviews, and a brand may have none there"],
 ];
 
