@@ -20,8 +20,8 @@ import { PlainProblem, projectRoot } from "./setup/prepare.mjs";
 type Store = ReturnType<typeof wholeRequestStore>;
 
 /** Asks on the terminal; returns no answer when there is none. */
-async function ask(question: string, withoutTerminal: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new PlainProblem(withoutTerminal);
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new PlainProblem("Rien n'a été effacé : cette commande demande un terminal.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(question);
   terminal.close();
@@ -90,10 +90,7 @@ async function wipeCopy(store: Store, origin: DatabaseOrigin, databaseUrl: strin
   const refusal = { context: process.env.CONTEXT, origin, expected };
   // Everything that can be refused is refused before the question is asked.
   assertMayWipe({ ...refusal, typed: expected });
-  const typed = await ask(
-    `Toutes les demandes de la copie « ${expected} » vont être effacées. Tapez son nom : `,
-    "Rien n'a été effacé : cette commande demande un terminal.",
-  );
+  const typed = await ask(`Toutes les demandes de la copie « ${expected} » vont être effacées. Tapez son nom : `);
   assertMayWipe({ ...refusal, typed });
   say(`${await store.wipe()} demande(s) effacées de la copie.`);
 }

@@ -111,6 +111,7 @@ const RETRY_WAIT_MS = 250;
  * has used.
  */
 const UNSAVED_LIFE_MS = 12_000;
+const LONGEST_URL = 300;
 /** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
 const CONNECTION_TROUBLE =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|TIMEOUT|UNKNOWN|57P0|08|53300|25006)/;
@@ -120,8 +121,8 @@ function oneLine(value: unknown, max: number): string {
 }
 
 /** An http address without credentials and fragment; without its query when it belongs to another site. */
-function cleanUrl(value: unknown, siteUrl: string, max: number): string {
-  const text = oneLine(value, max);
+function cleanUrl(value: unknown, siteUrl: string): string {
+  const text = oneLine(value, LONGEST_URL);
   if (text === "") return "";
   try {
     const url = new URL(text, siteUrl);
@@ -130,7 +131,7 @@ function cleanUrl(value: unknown, siteUrl: string, max: number): string {
     url.password = "";
     url.hash = "";
     if (url.host !== new URL(siteUrl).host) url.search = "";
-    return url.href.slice(0, max);
+    return url.href.slice(0, LONGEST_URL);
   } catch {
     return "";
   }
@@ -156,8 +157,8 @@ function readMetadata(
   const sentAt = oneLine(submission.sentAt, 40);
   return {
     userAgent: oneLine(submission.userAgent, 300),
-    referrer: cleanUrl(submission.referrer, identity.url, 300),
-    pageUrl: cleanUrl(submission.pageUrl, identity.url, 300),
+    referrer: cleanUrl(submission.referrer, identity.url),
+    pageUrl: cleanUrl(submission.pageUrl, identity.url),
     formId: oneLine(submission.formId, 80),
     sentAt: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(sentAt) ? sentAt : "",
     channel: submission.channel,

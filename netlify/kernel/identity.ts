@@ -52,10 +52,9 @@ export function privacyAddress(identity: Pick<Identity, "url">, language: Langua
  * Address of a recipient key, or null when there is none. A missing mailbox falls back to `contact`; a missing backup
  * does not (there is then no second recipient).
  */
-export function recipientAddress(identity: Identity, key: RecipientKey, visitorAddress: string | null): string | null {
-  // A member's address is in the database: the mail itself knows it.
-  if (key === "member") return null;
-  if (key === "visitor") return visitorAddress;
+export function recipientAddress(identity: Identity, key: RecipientKey): string | null {
+  // A member's or a visitor's address is in the database: the mail itself knows it.
+  if (key === "member" || key === "visitor") return null;
   if (key === "backup") return identity.mailboxes.backup ?? null;
   return identity.mailboxes[key] ?? identity.mailboxes.contact ?? null;
 }

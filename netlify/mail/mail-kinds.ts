@@ -40,7 +40,7 @@ const notice =
   };
 
 const OWNER = `
-SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND ${isPresent("m", "$now")} WHERE l.reference = $reference`;
+SELECT m.email FROM leads l JOIN desk_members m ON m.id = l.owner_id AND ${isPresent("m")} WHERE l.reference = $reference`;
 
 /** What a visitor did, to whoever has the request, else to its mailbox; a mail that failed once goes to the mailbox. */
 const news: MailKind = async ({ payload, recipient, id, request }, { identity, siteUrl, database, clock }) => {

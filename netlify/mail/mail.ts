@@ -161,7 +161,7 @@ export function requestMail(
   request: MailableRequest,
   options: RequestMailOptions,
 ): OutgoingMail | null {
-  const to = recipientAddress(identity, options.recipient, null);
+  const to = recipientAddress(identity, options.recipient);
   if (!to) return null;
   const definition = definitionOf(request.formType);
   const label = definition ? resolveChoice(definition.label, request.values) : request.formType;
@@ -414,7 +414,7 @@ export function noticeMail(
   notice: NoticePayload,
   { recipient, outboxId, owner = null, request = null, actions = [] }: NoticeOptions,
 ): OutgoingMail | null {
-  const to = owner ?? recipientAddress(identity, recipient, null);
+  const to = owner ?? recipientAddress(identity, recipient);
   if (!to) return null;
   // News repeats what a visitor wrote; alerts and digests contain only our own texts and addresses.
   const intro = kind === "news" ? notice.lines.map(withoutLinks) : notice.lines;

@@ -105,7 +105,7 @@ WITH due AS (
 ),
 addressed AS (
   SELECT due.*, member.id AS member FROM due JOIN desk_members AS member ON member.removed_at IS NULL
-    AND CASE WHEN EXISTS (SELECT FROM desk_members AS own WHERE own.id = owner_id AND ${isPresent("own", "$now")})
+    AND CASE WHEN EXISTS (SELECT FROM desk_members AS own WHERE own.id = owner_id AND ${isPresent("own")})
       THEN member.id = owner_id ELSE member.role = 'responsable' END
 ),
 told AS (

@@ -67,7 +67,7 @@ function expectWithdrawn({ sans }: Brand): void {
 /** Each request reaches the mailbox that the file gives it, the firm's own where it gives none, and nobody else's. */
 function expectMailboxes({ boites, courriel, sansReponse }: Brand): void {
   const identity = loadIdentity(root);
-  const reached = (key: RecipientKey) => recipientAddress(identity, key, null);
+  const reached = (key: RecipientKey) => recipientAddress(identity, key);
   for (const key of ["commercial", "gestion", "sinistre", "patrimoine"] as const)
     expect(reached(key)).toBe(boites[key] ?? courriel);
   expect(reached("contact")).toBe(courriel);

@@ -34,8 +34,8 @@ let published: Promise<readonly Article[]> | undefined;
  * Published articles, the newest first. Drafts and future dates show on the writer's live server only.
  * A build reads and sorts them once and not for each page.
  */
-export function publishedArticles(now: Date): Promise<readonly Article[]> {
-  const read = async () => visibleArticles(await getCollection("blog"), now, import.meta.env.DEV);
+export function publishedArticles(): Promise<readonly Article[]> {
+  const read = async () => visibleArticles(await getCollection("blog"), buildTime, import.meta.env.DEV);
   if (import.meta.env.DEV) return read();
   published ??= read();
   return published;

@@ -1,5 +1,5 @@
 import { type Language, pathIn } from "../i18n/language.ts";
-import { menu } from "../i18n/tables/menu.ts";
+import { menu, type PlainLink } from "../i18n/tables/menu.ts";
 import { wordsIn } from "../i18n/words.ts";
 import { fill } from "../shared/fill.ts";
 import { childrenOf, isActive, topEntriesOf } from "./catalogue.ts";
@@ -8,57 +8,10 @@ import { isOffered } from "./offer.ts";
 import type { Catalogue, CatalogueEntry, SectionId } from "./schemas/catalogue.ts";
 import { linkIn } from "./translated-paths.ts";
 
-/** One line of a menu; an offer that is only announced has no path. */
-interface MenuEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly path?: string;
-  readonly description: string;
-  /** Name of the icon in the catalogue. */
-  readonly icon: string;
-  /** Sister pages, by their short names: the variants of a car insurance, the trades of the décennale. */
-  readonly sisters: readonly MenuLink[];
-}
-
+/** A sister page, by its short name: a variant of a car insurance, a trade of the décennale. */
 export interface MenuLink {
   readonly title: string;
   readonly path: string;
-}
-
-/** Entries of one category within a section. */
-interface MenuCategory {
-  readonly id: string;
-  readonly title: string;
-  readonly entries: readonly MenuEntry[];
-}
-
-/** One of the three audience menus. */
-interface MenuSection {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly scene: string;
-  readonly path: string;
-  /** Words of the link to the audience's own page. */
-  readonly overviewLabel: string;
-  readonly categories: readonly MenuCategory[];
-}
-
-/** A link of the menus to a page beside the catalogue. */
-interface PlainLink {
-  readonly label: string;
-  readonly path: string;
-  /** On a link to a page in another language than this one. */
-  readonly hrefLang?: string;
-}
-
-/** A link of the « Aide » column. */
-export interface HelpLink extends PlainLink {
-  readonly text: string;
-  /** As {@link MenuEntry.icon}. */
-  readonly icon: string;
-  readonly main: boolean;
-  readonly row: boolean;
 }
 
 /**
@@ -88,7 +41,7 @@ function sistersOf(
  * The three audience menus, grouped by category, with their addresses in a language: top-level entries of the catalogue,
  * announced ones included in French.
  */
-export function menuSections(language: Language): readonly MenuSection[] {
+export function menuSections(language: Language) {
   const catalogue = catalogueIn(language);
   return catalogue.sections.map((section) => ({
     ...section,
@@ -114,7 +67,7 @@ export function menuSections(language: Language): readonly MenuSection[] {
  * The « Aide » column with its addresses in a language; a link to a page that is only in French says so, in its
  * text and by `hreflang`.
  */
-export function helpLinks(language: Language): readonly HelpLink[] {
+export function helpLinks(language: Language) {
   const { help } = catalogueIn(language);
   return help.map((link) => {
     const { href, hreflang, mark } = linkIn(language, link.path);
@@ -133,6 +86,6 @@ export function phoneLinks(language: Language): readonly PlainLink[] {
 }
 
 /** The link to the page about claims, which each page has; absent where the broker's help does not name it. */
-export function claimLink(language: Language): HelpLink | undefined {
+export function claimLink(language: Language) {
   return helpLinks(language).find(({ path }) => path.endsWith("/sinistre"));
 }

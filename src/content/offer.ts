@@ -37,16 +37,14 @@ export interface Offer {
 export function refuseUnknownLines(
   { entries, trades }: Pick<Catalogue, "entries" | "trades">,
   named: readonly string[],
-  file: string,
-  field: string,
 ): void {
   const ids = [...entries, ...trades].map(({ id }) => id);
   const unknown = named.filter((id) => !ids.includes(id));
   if (unknown.length === 0) return;
   throw new ContentError(
     unknown.map((id) => ({
-      file,
-      field,
+      file: "content/site.yaml",
+      field: "without.lines",
       message: `ni offre ni métier de content/navigation.yaml ne s'appelle « ${id} »${suggestion(id, ids) || ` ; noms possibles : ${ids.join(", ")}`}`,
     })),
   );
@@ -54,7 +52,7 @@ export function refuseUnknownLines(
 
 /** Ids of the lines that are switched off: those named, the offers that depend on them and the trades that sell them. */
 function withdrawnLines({ entries, trades }: Catalogue, named: readonly string[]): ReadonlySet<string> {
-  refuseUnknownLines({ entries, trades }, named, "content/site.yaml", "without.lines");
+  refuseUnknownLines({ entries, trades }, named);
   const children = entries.filter(({ parent }) => parent !== undefined && named.includes(parent));
   const theirs = trades.filter(({ line }) => line !== undefined && named.includes(line));
   return new Set([...named, ...[...children, ...theirs].map(({ id }) => id)]);

@@ -4,18 +4,13 @@ import { moments } from "../i18n/tables/moments.ts";
 import { fill } from "../shared/fill.ts";
 import { capital } from "../shared/first-letter.ts";
 import { toMinutes } from "../shared/opening-hours.ts";
-
-interface Opening {
-  readonly days: readonly number[];
-  readonly opens: string;
-  readonly closes: string;
-}
+import type { Site } from "./schemas/site.ts";
 
 /**
  * Neighbouring days with the same hours, as words within a sentence; no hours on closed days. A range never breaks: a
  * line may end after a dash, even before a no-break space, so a word joiner (U+2060) follows it.
  */
-function daysAndHours(openings: readonly Opening[], language: Language) {
+function daysAndHours(openings: Site["hours"], language: Language) {
   const hoursOf = (day: number) =>
     openings
       .filter((opening) => opening.days.includes(day))
@@ -41,7 +36,7 @@ function daysAndHours(openings: readonly Opening[], language: Language) {
 
 /** Opening hours as rows for people: neighbouring days with the same hours share a row, days without hours are « Fermé ». */
 export function openingHoursRows(
-  openings: readonly Opening[],
+  openings: Site["hours"],
   language: Language = "fr",
 ): readonly { days: string; hours: string }[] {
   return daysAndHours(openings, language).map(({ days, hours }) => ({
@@ -51,7 +46,7 @@ export function openingHoursRows(
 }
 
 /** The opening hours in one line, in which a day stays with its hours: « Lundi au vendredi 9 h – 18 h, samedi 9 h – 12 h ». */
-export function openingHoursLine(openings: readonly Opening[], language: Language = "fr"): string {
+export function openingHoursLine(openings: Site["hours"], language: Language = "fr"): string {
   const open = daysAndHours(openings, language).filter(({ hours }) => hours !== "");
   return capital(open.map(({ days, hours }) => `${days}\u00a0${hours}`).join(", "));
 }

@@ -65,16 +65,13 @@ const siteTextsSchema = (language: Language) => {
   });
 };
 
-/** What another language says of a claim; the words of a delay come from its number. */
-interface ClaimTexts {
-  readonly value?: string | undefined;
-  readonly short?: string | undefined;
-  readonly label: string;
-  readonly condition: string;
-}
+type SiteTexts = z.output<ReturnType<typeof siteTextsSchema>>;
 
-/** A claim with the texts of a language: a saving says there too that it is a maximum, a median or an example. */
-function claimIn(language: Language, claim: Site["claims"][string], texts?: ClaimTexts) {
+/**
+ * A claim with the texts of a language: the words of a delay come from its number, and a saving says there too that it is a
+ * maximum, a median or an example.
+ */
+function claimIn(language: Language, claim: Site["claims"][string], texts: SiteTexts["claims"][string] | undefined) {
   const { kind, within } = claim;
   if (within) return { ...claim, ...texts, ...replyWords(language, within) };
   const value = texts?.value ?? claim.value;

@@ -4,9 +4,8 @@ import { formTexts } from "../i18n/tables/form-texts.ts";
 import { LANGUAGES } from "../i18n/tables/languages.ts";
 import { messages } from "../i18n/tables/messages.ts";
 import { questionMessages } from "../i18n/tables/question-messages.ts";
-import { defineForm } from "./define-form.ts";
+import { defineForm, formWords } from "./define-form.ts";
 import type { Field } from "./form-definition.ts";
-import { formWords } from "./form-words.ts";
 import { displayValue } from "./labels.ts";
 
 describe.each(LANGUAGES)("the engine's own texts in %s", (language) => {

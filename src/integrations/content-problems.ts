@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { sendingProblems } from "../content/act-statements.ts";
-import { authorProblems } from "../content/author-problems.ts";
+import { authorProblems, keywordProblems } from "../content/article-problems.ts";
 import { brandProblems } from "../content/brand-files.ts";
 import { loadCatalogue } from "../content/catalogue.ts";
 import { checkReferences, type KnownContent } from "../content/check-references.ts";
@@ -9,7 +9,6 @@ import { claimProblems } from "../content/claim-problems.ts";
 import { type ContentProblem, placed, problemsOf } from "../content/content-error.ts";
 import { loadFigures } from "../content/figures.ts";
 import { checkFrontMatter } from "../content/front-matter-text.ts";
-import { keywordProblems } from "../content/keyword-problems.ts";
 import { loadLawArticles } from "../content/law-articles.ts";
 import { deskProblems } from "../content/law-desk.ts";
 import { letterProblems } from "../content/letter-problems.ts";

@@ -2,9 +2,8 @@ import { actProblems } from "../content/act-choices.ts";
 import type { ContentProblem } from "../content/content-error.ts";
 import { expiredFigures, loadFigures } from "../content/figures.ts";
 import { loadSite } from "../content/site.ts";
-import { builtInput } from "./built-input.ts";
 import { demonstrationData, isInventedName, type LaunchInput } from "./demonstration-data.ts";
-import { readLaunchInput } from "./read-launch-input.ts";
+import { builtInput, readLaunchInput } from "./read-launch-input.ts";
 
 /**
  * What a launch is refused for; a first one for figures and acts too.

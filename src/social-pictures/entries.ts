@@ -4,7 +4,6 @@ import { collectionsIn } from "../content/page-folders.ts";
 import { homeWordsIn, loadHomeWords } from "../content/page-words.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
 import { LANGUAGES } from "../i18n/tables/languages.ts";
-import { buildTime } from "../shared/build-time.ts";
 import type { Category } from "../shared/category.ts";
 import { ogSlug } from "./og-url.ts";
 
@@ -44,7 +43,7 @@ async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
 
 /** Every page that gets a picture of its own; the others use that of their language's home page. */
 export async function ogEntries(): Promise<readonly OgEntry[]> {
-  const articles = (await publishedArticles(buildTime)).map(({ id, data }) => ({
+  const articles = (await publishedArticles()).map(({ id, data }) => ({
     slug: `blog/${id}`,
     title: data.title,
     category: data.category,

@@ -76,7 +76,7 @@ const AWAKE = `(l.next_action_at IS NULL OR l.next_action_at <= $now OR l.waitin
   OR ${LATE} OR l.legal_due_at <= $tonight OR ${CALL_TODAY})`;
 /** Of this member, of nobody, or of somebody who has left or is absent. */
 const MINE = `(l.owner_id IS NULL
-  OR l.owner_id <> ALL(ARRAY(SELECT d.id FROM desk_members d WHERE ${isPresent("d", "$now")} AND d.id <> $me)))`;
+  OR l.owner_id <> ALL(ARRAY(SELECT d.id FROM desk_members d WHERE ${isPresent("d")} AND d.id <> $me)))`;
 
 /** The person did something since somebody last looked. */
 const NEWS = "l.waiting_since IS NOT NULL";

@@ -62,7 +62,6 @@ export async function handleTeam(entered: Entered): Promise<Response> {
   const before = Number(url.searchParams.get("avant"));
   const entries = await readTrail(services.database, {
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
-    reference: null,
     limit: TRAIL_LINES,
   });
   const last = entries.length === TRAIL_LINES ? entries.at(-1) : undefined;

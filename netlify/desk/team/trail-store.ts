@@ -112,13 +112,13 @@ function detailText(detail: unknown): string {
 const READ = `
 SELECT ${columnsOf(line, "a", { name: "m.name", reference: "a.lead_reference" })}
 FROM audit a LEFT JOIN desk_members m ON a.actor = 'desk:' || m.id
-WHERE ($before::bigint IS NULL OR a.id < $before) AND ($reference::text IS NULL OR a.lead_reference = $reference)
+WHERE ($before::bigint IS NULL OR a.id < $before)
 ORDER BY a.id DESC LIMIT $limit`;
 
 /** Lines of the audit trail, the newest first, before an id (null: from the newest). */
 export async function readTrail(
   database: Queryable,
-  asked: { readonly before: number | null; readonly reference: string | null; readonly limit: number },
+  asked: { readonly before: number | null; readonly limit: number },
 ): Promise<TrailEntry[]> {
   const lines = await readRows(database, line, READ, asked);
   return lines.map(({ actor, name, action, detail, ...entry }) => ({

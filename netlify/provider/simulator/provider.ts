@@ -1,13 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
 import { SERVER_PATHS } from "../../../src/health/provider/match-endpoint.ts";
 import { isRecord } from "../../../src/shared/is-record.ts";
 import { type Answer, ok, refuse } from "./answer.ts";
 import { type Behaviour, type BehaviourRule, isBehaviour, takeBehaviour } from "./behaviours.ts";
 import { answerEndpoint } from "./endpoints.ts";
-import { readJson, send, sendPdf } from "./messages.ts";
 import { smallPdf } from "./pdf.ts";
 import { SimulatorState } from "./state.ts";
 import type { Tokens } from "./tokens.ts";
+
+/** What the simulator reads and writes over HTTP. */
+/** Sends an answer in the provider's envelope. */
+function send(response: ServerResponse, answer: Answer): void {
+  const body = "value" in answer ? { status: answer.status, value: answer.value } : answer;
+  response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** Sends a document. */
+function sendPdf(response: ServerResponse, pdf: Buffer): void {
+  response.writeHead(200, { "content-type": "application/pdf", "content-length": pdf.length }).end(pdf);
+}
+
+/** The body of a request; undefined when it is no JSON. */
+const readJson = (request: IncomingMessage): Promise<unknown> => json(request).catch(() => undefined);
 
 /** What the provider says in place of an answer. */
 const refusals: Partial<Record<Behaviour, Answer>> = {

@@ -74,14 +74,24 @@ const office = z.strictObject({
 
 const service = z.strictObject({ label: text(), description: text(), email: mailAddress(), phone: phoneNumber() });
 
-interface Opening {
-  readonly days: readonly number[];
-  readonly opens: string;
-  readonly closes: string;
-}
+const hours = z
+  .strictObject({
+    /** 1 is Monday, 7 is Sunday. */
+    days: z.array(z.int().min(1).max(7)).min(1),
+    opens: clockTime(),
+    closes: clockTime(),
+  })
+  .superRefine(({ opens, closes }, context) => {
+    if (opens >= closes)
+      refuse(
+        context,
+        ["closes"],
+        `le cabinet fermerait (${closes}) avant d'ouvrir (${opens}) ; inversez les deux heures`,
+      );
+  });
 
 /** Two rows that open the same day at the same moment: a break is written as the hours before and after it. */
-function refuseOverlaps(rows: readonly Opening[], context: z.core.$RefinementCtx): void {
+function refuseOverlaps(rows: readonly z.output<typeof hours>[], context: z.core.$RefinementCtx): void {
   for (const [index, row] of rows.entries()) {
     const other = rows
       .slice(0, index)
@@ -98,22 +108,6 @@ function refuseOverlaps(rows: readonly Opening[], context: z.core.$RefinementCtx
     }
   }
 }
-
-const hours = z
-  .strictObject({
-    /** 1 is Monday, 7 is Sunday. */
-    days: z.array(z.int().min(1).max(7)).min(1),
-    opens: clockTime(),
-    closes: clockTime(),
-  })
-  .superRefine(({ opens, closes }, context) => {
-    if (opens >= closes)
-      refuse(
-        context,
-        ["closes"],
-        `le cabinet fermerait (${closes}) avant d'ouvrir (${opens}) ; inversez les deux heures`,
-      );
-  });
 
 /** How soon the broker answers: what pages say and what mails and the desk count comes from this number. */
 const within = z.union(

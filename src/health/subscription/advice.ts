@@ -124,7 +124,7 @@ export function adviceText(
     fill(texts.title, from),
     "",
     texts.needs,
-    fill(texts.cover, { cover: optionLabel(questions.needs, "cover", needs.cover) }),
+    fill(texts.cover, { cover: coverLabel(questions.needs, needs.cover) }),
     fill(texts.priorities, { priorities: needs.priorities.map((name) => nameOf(words, name)).join(", ") }),
     ...(needs.budget === undefined ? [] : [fill(texts.budget, { budget: String(needs.budget) })]),
     "",
@@ -139,9 +139,9 @@ export function adviceText(
   ].join("\n");
 }
 
-function optionLabel({ fields, words }: Questions, name: string, value: string): string {
-  const field = fields.find((known) => known.name === name);
-  return field ? displayValue(field, value, words.messages) : value;
+function coverLabel({ fields, words }: Questions, cover: CurrentCover): string {
+  const field = fields.find(({ name }) => name === "cover");
+  return field ? displayValue(field, cover, words.messages) : cover;
 }
 
 function levelOf(offer: HealthOffer, name: string): number {

@@ -1,18 +1,18 @@
 import type { Language } from "../language.ts";
 
-/** A link of the menu; `hrefLang` where its page is in another language. */
-export interface MenuLink {
+/** A link of the menus to a page beside the catalogue; `hrefLang` where its page is in another language. */
+export interface PlainLink {
   readonly label: string;
   readonly path: string;
   readonly hrefLang?: string;
 }
 
-const blog: MenuLink = { label: "Blog", path: "/blog" };
+const blog: PlainLink = { label: "Blog", path: "/blog" };
 
 /** The links beside the catalogue: they differ by language, because most of their pages are in French only. */
 const fr: {
-  readonly links: readonly MenuLink[];
-  readonly beside: readonly MenuLink[];
+  readonly links: readonly PlainLink[];
+  readonly beside: readonly PlainLink[];
 } = {
   links: [
     blog,
@@ -23,7 +23,7 @@ const fr: {
   beside: [blog],
 };
 
-const moving: MenuLink = { label: "Moving", path: "/en#moving" };
+const moving: PlainLink = { label: "Moving", path: "/en#moving" };
 
 const en: typeof fr = {
   links: [

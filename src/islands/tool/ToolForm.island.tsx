@@ -5,10 +5,9 @@ import { bringIntoView, describeWrongTexts, takeFocus } from "../../forms/view/a
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
-import { exampleAnswers } from "../../tools/example-answers.ts";
 import type { Tool, ToolAnswer, ToolContent, ToolResult } from "../../tools/tool.ts";
 import { TOOL_FUNCTION, ToolDetailView, ToolHeadView, ToolQuestions } from "../../tools/view/ToolView.tsx";
-import { withExample } from "../../tools/with-example.ts";
+import { exampleAnswers, withExample } from "../../tools/with-example.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { keptCalculation } from "./kept-calculation.ts";
 import { useTool } from "./ready-tool.ts";

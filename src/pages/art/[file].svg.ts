@@ -5,11 +5,10 @@ import { pageDrawingNames } from "../../content/page-drawings.ts";
 import { loadSite } from "../../content/site.ts";
 import { artFile } from "../../contours/art-url.ts";
 import { coverName, type DrawingName, drawing, drawingNames } from "../../contours/drawings.ts";
-import { buildTime } from "../../shared/build-time.ts";
 
 /** Every drawing that a page shows: those of the site, of each page of the catalogue and of each article, and the broker's logo. */
 export const getStaticPaths = (async () => {
-  const articles = await publishedArticles(buildTime);
+  const articles = await publishedArticles();
   const covers = articles.flatMap(({ id, data }) =>
     [data.category, data.image.cover].map((category) => coverName(category, id, data.image.figure)),
   );

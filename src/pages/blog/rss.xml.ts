@@ -4,7 +4,6 @@ import { publishedArticles } from "../../content/articles.ts";
 import { categoryLabels } from "../../content/category-labels.ts";
 import { loadBlogWords } from "../../content/page-words.ts";
 import { loadSite } from "../../content/site.ts";
-import { buildTime } from "../../shared/build-time.ts";
 
 /** Number of articles in the feed; feed readers keep older ones. */
 const newestShown = 50;
@@ -12,7 +11,7 @@ const newestShown = 50;
 /** RSS 2.0 of the newest articles. */
 export const GET: APIRoute = async () => {
   const { brand, url } = loadSite();
-  const articles = (await publishedArticles(buildTime)).slice(0, newestShown);
+  const articles = (await publishedArticles()).slice(0, newestShown);
   return rss({
     title: `Blog de ${brand.name}`,
     description: loadBlogWords().description,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readingMinutes } from "./reading-time.ts";
+import { readingMinutes } from "./article-folder.ts";
 
 const words = (count: number) => "mot ".repeat(count).trim();
 /** Five words fewer than two full minutes, so that more words show whether they were counted. */
