@@ -8,7 +8,7 @@ import { page } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
 import { declarationLinks } from "../request/declaration-links.ts";
 import { followPath } from "../request/follow-path.ts";
-import type { IntakeNote, IntakeServices } from "./intake.ts";
+import type { IntakeServices } from "./intake.ts";
 
 /** How long the page can be read and printed; afterwards there is the receipt. */
 const HOLDS_MS = 60 * 60_000;
@@ -20,32 +20,26 @@ export type ConfirmedKind = "demande" | "declaration";
 interface Confirmed {
   readonly reference: string;
   readonly kind: ConfirmedKind;
-  readonly notes: readonly IntakeNote[];
+  /** When an answer comes, and the notes, as the visitor reads them; empty where there is nothing to say. */
+  readonly next: string;
 }
 
-function subjectOf({ reference, kind, notes }: Confirmed): string {
-  return [kind, ...notes, reference].join(":");
+function subjectOf({ reference, kind, next }: Confirmed): string {
+  return [kind, reference, next].join(":");
 }
 
-/** Where a form without JavaScript leads once it is stored. The signature proves reference and notes for an hour. */
+/** Where a form without JavaScript leads once it is stored. The signature proves reference and sentences for an hour. */
 export function confirmationPath(
   { language, ...confirmed }: Confirmed & { readonly language: Language },
   secret: string,
   now: Date,
 ): string {
-  const { reference, kind, notes } = confirmed;
+  const { reference, kind, next } = confirmed;
   const proof = signSubject(secret, "confirmation", subjectOf(confirmed), new Date(now.getTime() + HOLDS_MS));
-  const further = notes.length > 0 ? `&notes=${notes.join(".")}` : "";
-  return `${pathIn(language, `/confirmation/${reference}`)}?${kind}=${proof}${further}`;
+  return `${pathIn(language, `/confirmation/${reference}`)}?${new URLSearchParams({ [kind]: proof, suite: next })}`;
 }
 
 const PATH = /^\/confirmation\/([A-Z0-9-]{6,24})$/;
-const NOTES = [
-  "receiptLater",
-  "receiptNone",
-  "answerFollowed",
-  "consentsDropped",
-] as const satisfies readonly IntakeNote[];
 
 /**
  * GET /confirmation/<reference>: confirms what a signature of the last hour proves. Everything else is
@@ -59,10 +53,9 @@ export async function handleConfirmation(request: Request, services: IntakeServi
   const [, reference = ""] = PATH.exec(path) ?? [];
   const now = clock();
   const kinds = ["demande", "declaration"] as const;
-  const given = (url.searchParams.get("notes") ?? "").split(".");
-  const notes = NOTES.filter((note) => given.includes(note));
+  const next = url.searchParams.get("suite") ?? "";
   const kind = kinds.find((name) =>
-    isSigned(secret, "confirmation", subjectOf({ reference, kind: name, notes }), url.searchParams.get(name), now),
+    isSigned(secret, "confirmation", subjectOf({ reference, kind: name, next }), url.searchParams.get(name), now),
   );
   if (!kind) {
     return seeOther(identity.hsts, pathIn(language, "/confirmation"));
@@ -77,9 +70,7 @@ export async function handleConfirmation(request: Request, services: IntakeServi
         {say(texts.reference)} <strong className="form-reference">{reference}</strong>
       </p>
       <p>{say(kind === "declaration" ? texts.declaration : texts.request)}</p>
-      {notes.map((note) => (
-        <p key={note}>{say(answers[language].next[note])}</p>
-      ))}
+      {next === "" ? null : <p>{say(next)}</p>}
       {kind === "declaration" ? (
         <p>
           <a href={declarationLinks("", secret, reference, now).page}>{say(texts.print)}</a>

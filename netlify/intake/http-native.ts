@@ -134,8 +134,9 @@ function outcomeAnswer(
   switch (outcome.kind) {
     case "accepted": {
       const kind = outcome.isDeclaration ? "declaration" : "demande";
-      const { reference, notes } = outcome;
-      return seeOther(identity.hsts, confirmationPath({ reference, kind, notes, language }, secret, clock()));
+      const { reference, deadline } = outcome;
+      const confirmed = { reference, kind, next: deadline ?? "", language } as const;
+      return seeOther(identity.hsts, confirmationPath(confirmed, secret, clock()));
     }
     case "mailed":
       return mailedAnswer(outcome, identity, language);

@@ -75,7 +75,7 @@ export interface Submission {
  * What the visitor must know beside « Demande envoyée »: the receipt comes later, no receipt comes, or ticked
  * optional consents were not kept because the page showed a version of the texts that is unknown.
  */
-export type IntakeNote = "receiptLater" | "receiptNone" | "answerFollowed" | "consentsDropped";
+type IntakeNote = "receiptLater" | "receiptNone" | "answerFollowed" | "consentsDropped";
 
 export type IntakeOutcome =
   | {
@@ -87,7 +87,6 @@ export type IntakeOutcome =
       readonly reference: string;
       /** « Réponse avant mardi 24 novembre à 11 h. » and the notes in words, in the language of the page. */
       readonly deadline: string | null;
-      readonly notes: readonly IntakeNote[];
       readonly isDeclaration: boolean;
       /** Mails still being sent; the caller keeps the function running for them. */
       readonly background: Promise<void>;
@@ -423,7 +422,6 @@ function taken(
     kind,
     reference,
     deadline: nextSentence(request, notes),
-    notes,
     isDeclaration: request.proof !== null,
     background,
   };

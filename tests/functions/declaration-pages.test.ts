@@ -270,6 +270,7 @@ describe("the confirmation", () => {
     const path = sent.headers.get("location") ?? "";
     const html = await (await confirm(path)).text();
     expect(html).toContain("Demande envoyée");
+    expect(html).toMatch(/Réponse avant \p{L}+ \d/u);
     const [, reference = "", page = ""] = /(GA-\d{4}-\w{5}).*href="(\/declaration\/[^"]+)"/s.exec(html) ?? [];
     expect(await rows("SELECT reference FROM leads")).toEqual([{ reference }]);
     expect((await open(page.replaceAll("&amp;", "&"))).status).toBe(200);
@@ -301,8 +302,8 @@ describe("the confirmation", () => {
       true,
     ]);
     expect(pages[0]).toContain("vos accords facultatifs (lettre, appels) ne sont pas retenus");
-    expect((await confirm(paths[0]?.replace("notes=", "notes=receiptNone.") ?? "")).status).toBe(303);
-    expect((await confirm(paths[3]?.replace(/&notes=.*/, "") ?? "")).status).toBe(303);
+    expect((await confirm(paths[0]?.replace("suite=", "suite=Jamais.") ?? "")).status).toBe(303);
+    expect((await confirm(paths[3]?.replace(/&suite=.*/, "") ?? "")).status).toBe(303);
 
     const declaration = { ...validExamples.renoncer, declaration: "on", confirm: "1", "form-name": "renoncer" };
     let last = "";

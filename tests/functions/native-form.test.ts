@@ -52,7 +52,9 @@ describe("a form posted without JavaScript", () => {
   it("[S1-209] is stored, mailed and sent on to the confirmation page with its reference", async () => {
     const response = await sendNative(nativeRequest(contact));
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toMatch(/^\/confirmation\/GA-\d{4}-[2-9A-Z]{5}\?demande=[\w.-]+$/);
+    expect(response.headers.get("location")).toMatch(
+      /^\/confirmation\/GA-\d{4}-[2-9A-Z]{5}\?demande=[\w.-]+&suite=R%C3%A9ponse\+avant/,
+    );
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     const [request] = await rows("SELECT form_type, suspect, metadata, \"values\"->>'message' AS message FROM leads");
     expect(request).toMatchObject({
@@ -87,7 +89,8 @@ describe("a form posted without JavaScript", () => {
   it("that contradicts itself is stored with the last answer, and the confirmation says so", async () => {
     const posted = { "form-name": "rc-pro", ...textsOf("rc-pro"), activite: "artisans", secteur: "juridique" };
     const answer = await sendNative(nativeRequest({ ...posted, etape: "2" }));
-    expect(answer.headers.get("location")).toMatch(/&notes=(?:.*\.)?answerFollowed/);
+    const confirmed = new URL(answer.headers.get("location") ?? "", "https://cabinet.example");
+    expect(confirmed.searchParams.get("suite")).toContain("la première est réglée sur la dernière");
     const [request] = await rows("SELECT \"values\"->>'activite' AS activite FROM leads");
     expect(request).toEqual({ activite: "liberales" });
   });
