@@ -135,7 +135,7 @@ describe("the broker's mail", () => {
       }) ?? {};
     expect(text.split("\n").find((one) => one.startsWith("- Langue"))).toBe(line);
     expect(text).toContain("- Reçu le : 22/11/2026 à 15 h 04 (heure de Paris)");
-    expect(text).toContain("Réponse promise avant mardi 1er décembre à 9 h 30.");
+    expect(text).toContain("Réponse promise avant mardi 1er décembre à\u00a09 h 30.");
     expect(text).toContain("- Signature de notre serveur (HMAC-SHA-256, clé c3) : b2");
   });
 });

@@ -19,7 +19,7 @@ const fr = {
   /** An hour of the opening hours, in lists. */
   officeHour: (hour: number, minute: string) => (minute === "00" ? `${hour} h` : `${hour} h ${minute}`),
   /** A time as receipts and promises give it. */
-  deadline: "{weekday} {day} {month} à {clock}",
+  deadline: "{weekday} {day} {month} à\u00a0{clock}",
   /** The same within the next six days, in place of the delay: « Réponse avant mardi 18 h ». */
   answerBy: "avant {weekday} {clock}",
   answerByDate: "avant le {day} {month}",
