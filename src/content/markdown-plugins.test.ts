@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { mdxToJs } from "satteri";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { linkPlugin, unsoldPlugin } from "./markdown-plugins.ts";
+import { linkPlugin, unsoldPlugin, visibleTextPlugin } from "./markdown-plugins.ts";
 
 const root = mkdtempSync(join(tmpdir(), "markdown-"));
 const here = process.cwd();
@@ -60,4 +60,13 @@ describe("A text of a broker who sells no loan insurance", () => {
   it("loses a table with its caption when no row of it is left", () => {
     expect(left(`Avant.\n\n${tableOf("| [Prêt](/assurance-emprunteur) | Tableau |")}`)).not.toContain("Pièces");
   });
+});
+
+it.each([
+  ["an article of law", "Sans cela, l’article L.113-12 ne joue pas.", "L.113-12"],
+  ["an article alone in its cell", "| Texte |\n| --- |\n| L.132-5-1 |", "L.132-5-1"],
+  ["an e-mail", "Écrivez un e-mail.", "e-mail"],
+])("keeps %s on one line, its hyphen as it was written", (_what, text, word) => {
+  const { code } = mdxToJs(text, { mdastPlugins: [visibleTextPlugin] });
+  expect(code).toMatch(new RegExp(`className: "unbroken"[^}]*children: "${word}"`));
 });

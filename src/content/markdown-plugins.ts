@@ -107,6 +107,18 @@ const glossary = glossaryMatcher(
   }),
 );
 
+/** What a browser would break at its hyphen: the number of an article of law, an « e-mail ». */
+const hyphenated = /([LRDA]\.\d+(?:-\d+)+|\be-mails?\b)/;
+
+/** A text in pieces, so that what has a hyphen stays on one line. */
+function unbroken(text: string): PhrasingContent[] {
+  return text.split(hyphenated).map((value, place) => {
+    const words = { type: "text" as const, value };
+    const data = { hName: "span", hProperties: { className: "unbroken" } };
+    return place % 2 === 1 ? { type: "emphasis", data, children: [words] } : words;
+  });
+}
+
 /**
  * Processes every text of an MDX page: figures by key, French typography; code and addresses stay as typed. In
  * an article the first use of a word of the glossary becomes a link, except in headings, links and tables. One
@@ -124,16 +136,17 @@ export const visibleTextPlugin = () => {
         if (pieces.some(({ path }) => path !== undefined)) {
           context.replaceNode(
             node,
-            pieces.map(({ text, path }) => {
-              const words = { type: "text" as const, value: set(text) };
-              return path ? { type: "link", url: path, children: [words] } : words;
+            pieces.flatMap(({ text, path }): PhrasingContent[] => {
+              const words = unbroken(set(text));
+              return path ? [{ type: "link", url: path, children: words }] : words;
             }),
           );
           return;
         }
       }
       const text = set(node.value);
-      if (text !== node.value) context.setProperty(node, "value", text);
+      if (hyphenated.test(text)) context.replaceNode(node, unbroken(text));
+      else if (text !== node.value) context.setProperty(node, "value", text);
     },
   });
 };
