@@ -1,0 +1,56 @@
+import type { Locator, Page } from "playwright/test";
+import { fill, formPages, freshAddress, submitButton } from "./request-forms.ts";
+import { expect, test } from "./watched-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** How many lines a word of an element takes. */
+function linesOf(place: Locator, word: string): Promise<number> {
+  return place.evaluate((element, text) => {
+    const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const start = node.nodeValue?.indexOf(text) ?? -1;
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + text.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }
+    throw new Error(`« ${text} » is not there`);
+  }, word);
+}
+
+async function answerOf(page: Page, answer: Readonly<Record<string, unknown>>): Promise<Locator> {
+  await page.route("**/.netlify/functions/send-email", (route) =>
+    route.fulfill({ json: { success: true, ...answer } }),
+  );
+  await page.goto(formPages["quick-quote"].path);
+  await fill(page, "quick-quote", { email: freshAddress("lignes") });
+  await submitButton(page, "quick-quote").click();
+  const panel = page.locator(".form-success");
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+test("on a phone the title of a request that only a mailbox has keeps « e-mail » on one line", async ({ page }) => {
+  const panel = await answerOf(page, {
+    reference: "GA-2611-ABCDE",
+    stored: false,
+    notice: { title: "Demande transmise par e-mail", text: "Nous avons votre demande." },
+  });
+  expect(await linesOf(panel, "e-mail")).toBe(1);
+});
+
+test("on a phone the second line of a breadcrumb begins with a page, not with the sign between pages", async ({
+  page,
+}) => {
+  await page.goto("/assurance-decennale/macon");
+  const lines = await page.locator(".crumbs li:visible").evaluateAll((items) =>
+    items.map((item) => ({
+      top: item.getBoundingClientRect().top,
+      signBefore: getComputedStyle(item, "::before").content,
+    })),
+  );
+  expect(new Set(lines.map(({ top }) => top)).size).toBe(2);
+  expect(lines.map(({ signBefore }) => signBefore)).toEqual(lines.map(() => "none"));
+});
