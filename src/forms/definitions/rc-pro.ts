@@ -93,7 +93,7 @@ export const rcPro = defineForm(["fr", "en"], {
     },
     extra: {
       whenChecked: "downloadGuide",
-      title: { fr: "Votre guide est prêt", en: "Your guide is ready" },
+      title: { fr: "Votre guide est prêt.", en: "Your guide is ready." },
       text: {
         fr: "Il vous aide à lire un contrat de responsabilité civile professionnelle.",
         en: "It helps you read a professional liability contract.",
