@@ -66,7 +66,7 @@ export default defineConfig({
   // Pages are made one after the other anyway, but drawing the social pictures leaves the main thread: several at a time
   // keep all processors busy.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
-  ...netlifyStatic(process.env),
+  ...(await netlifyStatic(process.env)),
   integrations: [
     react(),
     mdx({ optimize: true }),
