@@ -37,6 +37,11 @@ describe("the questions of the site by subject", () => {
 describe("a subject whose main offer is not sold", () => {
   const titled = (title: string) => ({ ...source(`/${title}`, "auto", 1), title });
   const words = loadQuestionsWords();
+  it("names a case below another offer after the offers of its own", () => {
+    const [group] = groupQuestions([{ ...titled("Bateau"), isVariant: true }, titled("Moto")]);
+    expect(group && subjectWords(group, words, new Set(["auto"])).heading).toBe("Moto, Bateau");
+  });
+
   const shown = (titles: readonly string[], withdrawn: readonly string[]) =>
     groupQuestions(titles.map(titled)).map((group) => subjectWords(group, words, new Set(withdrawn)));
 

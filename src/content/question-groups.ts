@@ -53,7 +53,7 @@ export function subjectWords(
   withdrawnLines: ReadonlySet<string>,
 ): QuestionsWords["others"] {
   if (!withdrawnLines.has(subject)) return subjects[subject];
-  const titles = (sources.length > 0 ? sources : variants).map(({ title }) => title);
+  const titles = [...sources, ...variants].map(({ title }) => title);
   const offers = titles.slice(0, mostNamed).join(", ") + (titles.length > mostNamed ? "…" : "");
   const named = (text: string) => fill(text, { offers });
   return {
