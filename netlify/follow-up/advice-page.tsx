@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { controlOf, Field } from "../pages/fields.tsx";
 import type { AdviceSheet } from "./advice.ts";
 import { AdviceSheetView, adviceWords, isSound, verdictOf } from "./advice-sheet.tsx";
-import { FollowForm, MAIN_PRESS, useFollow } from "./follow-form.tsx";
+import { Alert, FollowForm, MAIN_PRESS, Sheet, useFollow } from "./follow-form.tsx";
 
 interface AdvicePageProps {
   readonly secret: string;
@@ -14,38 +15,25 @@ interface AdvicePageProps {
 function SheetDoor({ sheet, isAsked, isWrong }: AdvicePageProps): ReactNode {
   const say = adviceWords(useFollow().language);
   return (
-    <div className="form-answer follow">
-      <h1>{say("title")}</h1>
-      {isAsked && (
-        <p className="notice follow-said" role="status">
-          {say("codeAsked")}
-        </p>
-      )}
+    <Sheet title={say("title")}>
+      {isAsked && <Alert text={say("codeAsked")} />}
       <p>{say("door")}</p>
       <FollowForm action="sheet-code" hidden={{ sheet: sheet.id }} press={say("getCode")} />
       <FollowForm action="sheet-open" hidden={{ sheet: sheet.id }} press={say("openSheet")} look={MAIN_PRESS}>
-        <div className="field">
-          <label htmlFor="code">{say("code")}</label>
-          {isWrong && (
-            <p className="notice notice--problem follow-said" role="alert" id="code-error">
-              {say("wrongCode")}
-            </p>
-          )}
+        <Field id="code" label={say("code")}>
+          {isWrong && <Alert id="code-error" text={say("wrongCode")} isError />}
           <input
-            className="input"
-            id="code"
-            name="code"
+            {...controlOf({ id: "code" })}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            required
             aria-invalid={isWrong}
             aria-describedby={isWrong ? "code-error" : undefined}
           />
-        </div>
+        </Field>
       </FollowForm>
-    </div>
+    </Sheet>
   );
 }
 

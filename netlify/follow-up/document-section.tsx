@@ -3,6 +3,7 @@ import { documentsOf } from "../../src/content/documents.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
+import { controlOf, Field } from "../pages/fields.tsx";
 import { kilobytes } from "./document-bytes.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
 import type { AskedByName } from "./exchange.ts";
@@ -51,15 +52,10 @@ function KindField({ request }: Props) {
   const asked = documentsOf(definition.name, language, projectRoot());
   const have = new Set(documents.map(({ kind }) => kind));
   return (
-    <div className="field">
-      <label htmlFor="kind">{say("kind")}</label>
+    <Field id="kind" label={say("kind")}>
       <div className="select">
         <select
-          className="input"
-          id="kind"
-          name="kind"
-          required
-          aria-invalid="false"
+          {...controlOf({ id: "kind" })}
           defaultValue={asked.find(({ id, several }) => several || !have.has(id))?.id}
         >
           {asked.map(({ id, label, expected }) => (
@@ -76,7 +72,7 @@ function KindField({ request }: Props) {
           </p>
         ),
       )}
-    </div>
+    </Field>
   );
 }
 
@@ -102,19 +98,16 @@ function UploadForm({ request, wanted }: Props & { readonly wanted: AskedByName 
       <input type="hidden" name="csrf" value={opened?.csrf} />
       <input type="hidden" name="id" value={randomUUID()} />
       {wanted === null ? <KindField request={request} /> : <input type="hidden" name="asked" value={wanted.id} />}
-      <div className="field">
-        <label htmlFor={field}>{wanted === null ? say("file") : wanted.label}</label>
+      <Field id={field} label={wanted === null ? say("file") : wanted.label}>
         <input
-          id={field}
+          {...controlOf({ id: field })}
           name="file"
           className="field__file"
           type="file"
-          required
-          aria-invalid="false"
           accept="application/pdf,image/jpeg,image/png,image/webp"
           aria-describedby="file-hint"
         />
-      </div>
+      </Field>
       <progress max={100} value={0} hidden aria-label={say("sending")} />
       <p data-said="" role="status" hidden />
       <button

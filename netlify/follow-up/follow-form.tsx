@@ -31,6 +31,31 @@ export function Phone(): ReactNode {
   return <a href={`tel:${phoneE164}`}>{phoneDisplay}</a>;
 }
 
+interface AlertProps {
+  readonly id?: string;
+  readonly text: string;
+  readonly isError?: boolean;
+}
+
+/** What came of an act, or what is wrong. */
+export function Alert({ id, text, isError = false }: AlertProps): ReactNode {
+  return (
+    <p className={`notice follow-said${isError ? " notice--problem" : ""}`} role={isError ? "alert" : "status"} id={id}>
+      {text}
+    </p>
+  );
+}
+
+/** A page with a title and its content. */
+export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="form-answer follow">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
 interface FollowFormProps {
   /** What the form of an open page does; left out: it posts to the address of a link, before anything is open. */
   readonly action?: string;

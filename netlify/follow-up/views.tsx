@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { FieldErrors, Form, FormValues } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { FieldView } from "../../src/forms/view/FieldView.tsx";
@@ -13,7 +12,7 @@ import type { ActionLink } from "../request/follow-links.ts";
 import { isOpenState } from "../request/states.ts";
 import { Conversation } from "./conversation.tsx";
 import { DocumentSection } from "./document-section.tsx";
-import { FollowForm, MAIN_PRESS, Phone, useFollow } from "./follow-form.tsx";
+import { Alert, FollowForm, MAIN_PRESS, Phone, Sheet, useFollow } from "./follow-form.tsx";
 import { type FollowedRequest, stateKey, timeLeft } from "./request.ts";
 import type { SlotDay } from "./slots.ts";
 import type { Say } from "./words.ts";
@@ -25,29 +24,6 @@ import type { Say } from "./words.ts";
 export function correctable(definition: Form) {
   return definition.fields.filter(
     (field) => field.type !== "hidden" && field.type !== "checkbox" && field.name !== "email",
-  );
-}
-
-interface AlertProps {
-  readonly text: string;
-  readonly isError?: boolean;
-}
-
-function Alert({ text, isError = false }: AlertProps) {
-  return (
-    <p className={`notice follow-said${isError ? " notice--problem" : ""}`} role={isError ? "alert" : "status"}>
-      {text}
-    </p>
-  );
-}
-
-/** A page with a title and its content. */
-function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="form-answer follow">
-      <h1>{title}</h1>
-      {children}
-    </div>
   );
 }
 

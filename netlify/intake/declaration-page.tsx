@@ -4,6 +4,7 @@ import { Sheet } from "../../src/forms/view/Sheet.tsx";
 import type { Language } from "../../src/i18n/language.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { declarations } from "../../src/i18n/tables/declarations.ts";
+import { fill } from "../../src/shared/fill.ts";
 import { setText } from "../../src/shared/typography.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import type { Identity } from "../kernel/identity.ts";
@@ -74,10 +75,8 @@ WHERE reference = $reference AND declaration`;
 
 /** One text of a page in its language, filled in. */
 function speakerOf(language: Language, values: Readonly<Record<string, string>>) {
-  return (key: keyof (typeof declarations)["fr"]): string => {
-    const filled = declarations[language][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-    return setText(language, filled);
-  };
+  return (key: keyof (typeof declarations)["fr"]): string =>
+    setText(language, fill(declarations[language][key], values));
 }
 
 function proofPage({ reference, language, proof }: Found, { identity, secret }: IntakeServices): ReactNode {

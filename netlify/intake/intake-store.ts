@@ -169,11 +169,11 @@ owed AS (
 ),
 pace AS MATERIALIZED (
   SELECT pace.* FROM reasons, jsonb_to_recordset(CASE WHEN reused THEN $doubtfulPaces::jsonb ELSE $paces::jsonb END)
-    AS pace (key text, step integer, ahead integer, reach integer, gathers boolean)
+    AS pace (key text, "stepSeconds" integer, "aheadSeconds" integer, "reachSeconds" integer, gathers boolean)
 ),
 paced AS (
   INSERT INTO receipt_pace AS known_pace (key, free_at, reach)
-  SELECT pace.key, $receivedAt::timestamptz + pace.step * interval '1 second', pace.reach * interval '1 second'
+  SELECT pace.key, $receivedAt::timestamptz + pace."stepSeconds" * interval '1 second', pace."reachSeconds" * interval '1 second'
   FROM request, reasons, pace WHERE request.inserted AND ($declaration OR NOT reused) ORDER BY pace.key
   ON CONFLICT (key) DO UPDATE SET reach = EXCLUDED.reach,
     free_at = greatest(known_pace.free_at, $receivedAt::timestamptz) + (EXCLUDED.free_at - $receivedAt::timestamptz)
@@ -183,7 +183,7 @@ paced AS (
 ),
 slot AS MATERIALIZED (
   SELECT count(*) = (SELECT count(*) FROM pace) AS free, (SELECT key FROM pace WHERE gathers) AS mailbox,
-    greatest($receivedAt::timestamptz, max(paced.free_at - pace.ahead * interval '1 second')) AS at
+    greatest($receivedAt::timestamptz, max(paced.free_at - pace."aheadSeconds" * interval '1 second')) AS at
   FROM paced JOIN pace USING (key)
 ),
 gathered AS (
@@ -198,7 +198,7 @@ flood AS MATERIALIZED (
     ORDER BY received_at DESC LIMIT $floodSuspectsPerHour::integer) AS recent
 ),
 mail AS MATERIALIZED (
-  SELECT request.id AS lead_id, mail.kind, mail.recipient, mail.lease_until,
+  SELECT request.id AS lead_id, mail.kind, mail.recipient, mail."leaseUntil" AS lease_until,
     request.suspect AND NOT ($declaration AND mail.kind = 'lead') AS doubtful,
     CASE WHEN mail.held OR (request.suspect AND NOT $declaration AND ${BLAMED} AND (SELECT reached FROM flood))
       THEN 'held' ELSE 'pending' END AS state,
@@ -209,7 +209,7 @@ mail AS MATERIALIZED (
       ELSE slot.at END AS due,
     mail.kind = 'receipt' AND NOT slot.free AND (SELECT uses FROM gathered) > 1 AS listed
   FROM reasons, slot, request, jsonb_to_recordset($mails::jsonb)
-    AS mail (kind text, recipient text, held boolean, lease_until timestamptz)
+    AS mail (kind text, recipient text, held boolean, "leaseUntil" timestamptz)
   WHERE request.inserted AND (mail.kind <> 'receipt' OR $declaration OR (slot.free AND NOT reused))
 ),
 queued AS (
@@ -253,35 +253,21 @@ function declarationKey({ declaration, formType, payloadHash, email }: NewReques
   return digest.slice(0, 22);
 }
 
-/** Mails, paces, alerts and duties of a request as the statement reads them: JSON with its own names. */
+/** Mails, paces, alerts and duties of a request as the statement reads them: JSON. */
 function jsonRows({
   request,
   mails,
   paces,
   doubtfulPaces,
 }: Pick<SaveOrder, "request" | "mails" | "paces" | "doubtfulPaces">) {
-  const queued = mails.map((mail) => ({
-    kind: mail.kind,
-    recipient: mail.recipient,
-    held: mail.held,
-    lease_until: mail.leaseUntil?.toISOString() ?? null,
-  }));
-  const paced = (list: readonly Pace[]) =>
-    list.map(({ key, stepSeconds, aheadSeconds, reachSeconds, gathers }) => ({
-      key,
-      step: stepSeconds,
-      ahead: aheadSeconds,
-      reach: reachSeconds,
-      gathers: gathers === true,
-    }));
   const alerts = [
     { cause: "rate", key: hourlyKey("rate", request.receivedAt), payload: MANY_REQUESTS },
     { cause: "paced", key: hourlyKey("paced", request.receivedAt), payload: RECEIPT_DELAYED },
   ];
   return {
-    mails: JSON.stringify(queued),
-    paces: JSON.stringify(paced(paces)),
-    doubtfulPaces: JSON.stringify(paced(doubtfulPaces)),
+    mails: JSON.stringify(mails),
+    paces: JSON.stringify(paces),
+    doubtfulPaces: JSON.stringify(doubtfulPaces),
     alerts: JSON.stringify(alerts),
     duties: dutyRows(dutiesOf(request.formType, request.values, request.receivedAt)),
   };
@@ -291,22 +277,16 @@ function jsonRows({
 export function createIntakeStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): IntakeStore {
   async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredRequest | null> {
     const { request, earlierId, tokenKey, visit } = order;
+    const { values: answers, metadata, consents, suspectReasons, ...plain } = request;
     const proof = order.proof?.(reference) ?? null;
     const values = {
-      submissionId: request.submissionId,
+      ...plain,
       earlierId,
-      formType: request.formType,
       reference,
-      language: request.language,
-      receivedAt: request.receivedAt,
-      deadlineAt: request.deadlineAt,
-      email: request.email,
-      values: JSON.stringify(request.values),
-      metadata: JSON.stringify(request.metadata),
-      consents: JSON.stringify(request.consents),
-      payloadHash: request.payloadHash,
-      signs: [...request.suspectReasons],
-      declaration: request.declaration,
+      values: JSON.stringify(answers),
+      metadata: JSON.stringify(metadata),
+      consents: JSON.stringify(consents),
+      signs: [...suspectReasons],
       proof: proof === null ? null : JSON.stringify(proof),
       ...jsonRows(order),
       floodSuspectsPerHour: limits.suspectsPerHour,

@@ -14,6 +14,7 @@ export type KeyPurpose =
   | "desk-action"
   | "desk-erasure"
   | "follow-csrf"
+  | "probe"
   | "unsaved-request";
 
 /** The key of a purpose (32 bytes, HKDF-SHA-256 of the functions' secret, RFC 5869). */

@@ -10,17 +10,11 @@ export function tooManyText(language: unknown, phone: string): string {
   return fill(errorsIn(language).tooMany, { phone });
 }
 
-/** What a visitor reads in place of « Demande envoyée » while the database is away. */
-export interface MailedNotice {
-  readonly title: string;
-  readonly text: string;
-}
-
 /**
- * The database did not answer, and the broker's mailbox took the request: the visitor is told so, with the
- * number to call.
+ * In place of « Demande envoyée »: the database did not answer, and the broker's mailbox took the request. The visitor is
+ * told so, with the number to call.
  */
-export function mailedNotice(language: unknown, phone: string): MailedNotice {
+export function mailedNotice(language: unknown, phone: string) {
   const { title, text } = answers[languageNamed(language)].mailed;
   return { title, text: fill(text, { phone }) };
 }

@@ -11,14 +11,6 @@ const requirementsFile = "docs/specification/requirements.tsv";
 const deviationsFile = "docs/specification/deviations.md";
 const testFiles = "{src,netlify,scripts,tests}/**/*.{test,spec}.{ts,tsx}";
 
-/** How many requirements are proven, left on purpose, or not met today; and what is wrong with the three lists. */
-export interface SpecificationState {
-  readonly proven: number;
-  readonly deviating: number;
-  readonly red: number;
-  readonly problems: readonly string[];
-}
-
 /** Ids (`S1-118`) in brackets at the start of a text of a test file: titles of tests, and rows of tables of titles. */
 function idsIn(file: string, text: string): readonly string[] {
   if (!/\[S\d-\d{3}/.test(text)) return [];
@@ -50,8 +42,9 @@ function problemsOf(row: string, proven: ReadonlySet<string>, deviations: Readon
 /**
  * Joins the requirements of the specification, the deviations from it and the titles of tests. Each requirement needs a
  * test or a deviation, or is marked red; each deviation a reason, a date and who decided it.
+ * @returns how many are proven, left on purpose, or not met today; and what is wrong with the three lists.
  */
-export function specificationState(root: string): SpecificationState {
+export function specificationState(root: string) {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const rows = read(requirementsFile).trim().split(/\r?\n/).slice(1);
   const ids = rows.map((row) => row.split("\t")[0] ?? "");

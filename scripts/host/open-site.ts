@@ -1,13 +1,8 @@
 import { join } from "node:path";
-import { type FunctionRunner, startFunctionRunner } from "./function-runner.ts";
+import { startFunctionRunner } from "./function-runner.ts";
 import type { Answer } from "./http-bridge.ts";
 import { startStaticSite } from "./static-site.ts";
 import { allowTsxImports } from "./tsx-imports.ts";
-
-export interface OpenedSite {
-  readonly answer: Answer;
-  readonly functions: FunctionRunner;
-}
 
 /**
  * The built site with its functions, as `npm start` and `npm run host` serve it: a function answers first.
@@ -21,13 +16,12 @@ export async function openSite(options: {
   readonly siteUrl: string;
   readonly deployContext?: string;
   readonly report: (line: string) => void;
-}): Promise<OpenedSite> {
+}) {
   const { root, functions: folder = join(root, "netlify", "functions") } = options;
   allowTsxImports();
   const functions = await startFunctionRunner({ ...options, folder });
   const files = await startStaticSite(options);
-  return {
-    functions,
-    answer: async (request, visitor) => (await functions.handle(request, visitor)) ?? files.answer(request),
-  };
+  const answer: Answer = async (request, visitor) =>
+    (await functions.handle(request, visitor)) ?? files.answer(request);
+  return { functions, answer };
 }

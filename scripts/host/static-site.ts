@@ -7,11 +7,6 @@ import { StaticHandler } from "@netlify/static";
 import { languageOfPath } from "../../src/i18n/language.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
-export interface StaticSite {
-  /** The file, redirect or 404 page that the CDN would answer with, headers included. */
-  answer(request: Request): Promise<Response>;
-}
-
 /** Files with instructions for the CDN, which are never delivered. */
 const instructions = new Set(["/_headers", "/_redirects"]);
 
@@ -85,13 +80,7 @@ async function readHeaderRules(root: string, publish: string): Promise<(pathname
  * `_redirects`, `_headers` and the header rules of netlify.toml, which are read once.
  * @param publish the folder of the built site.
  */
-export async function startStaticSite({
-  root,
-  publish = join(root, "dist"),
-}: {
-  root: string;
-  publish?: string;
-}): Promise<StaticSite> {
+export async function startStaticSite({ root, publish = join(root, "dist") }: { root: string; publish?: string }) {
   const headersOf = await readHeaderRules(root, publish);
   const redirects = new RedirectsHandler({
     configPath: undefined,
@@ -129,7 +118,8 @@ export async function startStaticSite({
   };
 
   return {
-    async answer(request) {
+    /** The file, redirect or 404 page that the CDN would answer with, headers included. */
+    async answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       if (!isReadable(pathname)) return new Response("Bad request\n", { status: 400 });
       if (request.method !== "GET" && request.method !== "HEAD") {

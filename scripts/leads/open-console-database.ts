@@ -1,18 +1,12 @@
 import { join } from "node:path";
-import { openDatabase, type Queryable } from "../../netlify/kernel/database.ts";
+import { openDatabase } from "../../netlify/kernel/database.ts";
 import { startDatabase } from "../local/database/database.ts";
 import { readRun } from "../local/running-server.ts";
-
-export interface ConsoleDatabase {
-  readonly database: Queryable;
-  /** Its location, in words. */
-  readonly url: string;
-  close(): Promise<void>;
-}
 
 /**
  * The console's database: the deployed one of NETLIFY_DB_URL, else the local one, through the running server
  * when there is one (one process at a time can open the embedded database), else opened for this command.
+ * `url` says where it is.
  */
 export async function openConsoleDatabase({
   root,
@@ -22,7 +16,7 @@ export async function openConsoleDatabase({
   root: string;
   localFolder: string;
   deployedUrl: string | undefined;
-}): Promise<ConsoleDatabase> {
+}) {
   const running = deployedUrl || readRun(localFolder)?.databaseUrl;
   if (running) {
     const database = openDatabase(running);

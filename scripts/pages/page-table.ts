@@ -10,17 +10,6 @@ import {
 import type { SitePage } from "../../src/site-checks/site-pages.ts";
 import { inboundLinks } from "../gates/site/inbound.ts";
 
-/** An indexed page as the table shows it. */
-export interface PageRow {
-  readonly path: string;
-  /** Words of its content in its own language, without navigation and forms. */
-  readonly words: number;
-  /** Lines of its list of sources. */
-  readonly sources: number;
-  /** Other pages that link to it from their content. */
-  readonly links: number;
-}
-
 const word = /[\p{L}\d]+(?:[’'-][\p{L}\d]+)*/gu;
 
 function wordsOf({ path, html }: SitePage): number {
@@ -46,14 +35,17 @@ function sourcesOf({ html }: SitePage): number {
 }
 
 /** The rows of `npm run pages`: every page that search engines may list, by address. */
-export function pageTable(pages: readonly SitePage[]): readonly PageRow[] {
+export function pageTable(pages: readonly SitePage[]) {
   const inbound = inboundLinks(pages);
   return pages
     .filter(({ html }) => isIndexable(html))
     .map((page) => ({
       path: page.path,
+      /** Words of its content in its own language, without navigation and forms. */
       words: wordsOf(page),
+      /** Lines of its list of sources. */
       sources: sourcesOf(page),
+      /** Other pages that link to it from their content. */
       links: inbound.get(page.path)?.size ?? 0,
     }))
     .toSorted((a, b) => a.path.localeCompare(b.path));

@@ -22,13 +22,8 @@ function endText(end: Act["end"], words: ActWords): string {
   return end === "contract" ? words.contractEnd : termText(end, words);
 }
 
-export interface ActLine {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** The lines of an act, in the order in which somebody who acts needs them. */
-export function describeAct(act: Act, words: ActWords): readonly ActLine[] {
+export function describeAct(act: Act, words: ActWords) {
   const { refund, effect } = act;
   const what = refund && words.refund[refund.of];
   const back = what && refund.by ? fill(words.refundBy, { what, term: termText(refund.by, words) }) : what;

@@ -1,10 +1,3 @@
-/** The terms under one letter of the glossary. */
-export interface LetterGroup<Term> {
-  /** `A` to `Z`, or `0-9` for terms that start with a digit. */
-  readonly letter: string;
-  readonly terms: readonly Term[];
-}
-
 /** Letters of the jump list, in order. */
 export const glossaryLetters: readonly string[] = ["0-9", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -18,10 +11,11 @@ export function letterOf(word: string): string {
   return /\d/.test(first) ? "0-9" : first.toUpperCase();
 }
 
-/** Terms in French alphabetical order, letter by letter; letters without a term are left out. */
-export function groupByLetter<Term extends { readonly term: string }>(
-  terms: readonly Term[],
-): readonly LetterGroup<Term>[] {
+/**
+ * Terms in French alphabetical order, letter by letter (`0-9` for those that start with a digit); letters without a term are
+ * left out.
+ */
+export function groupByLetter<Term extends { readonly term: string }>(terms: readonly Term[]) {
   const order = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
   const sorted = terms.toSorted((a, b) => order.compare(a.term, b.term));
   return glossaryLetters.flatMap((letter) => {

@@ -11,12 +11,6 @@ export interface RelatedPage {
   readonly description: string | undefined;
 }
 
-/** What is listed below an article: other articles first, then pages of the site. */
-export interface RelatedContent<Article> {
-  readonly articles: readonly Article[];
-  readonly pages: readonly RelatedPage[];
-}
-
 /** Pages of the catalogue by path: offers, sections, trades and the others. */
 export function cataloguePages(catalogue: Catalogue): ReadonlyMap<string, RelatedPage> {
   const { entries, sections, trades, otherPages } = catalogue;
@@ -32,7 +26,7 @@ export function cataloguePages(catalogue: Catalogue): ReadonlyMap<string, Relate
 }
 
 /**
- * Resolves the `related` paths of an article.
+ * Resolves the `related` paths of an article, listed below it: other articles first, then pages of the site.
  * @param articles published articles by path (`/blog/…`).
  * @throws {ContentError} for a path that leads to no published article nor page.
  */
@@ -40,7 +34,7 @@ export function relatedContent<Article>(
   article: { readonly id: string; readonly data: { readonly related: readonly string[] } },
   articles: ReadonlyMap<string, Article>,
   pages: ReadonlyMap<string, RelatedPage>,
-): RelatedContent<Article> {
+) {
   const { related } = article.data;
   const lost = related.filter((path) => !articles.has(path) && !pages.has(path));
   if (lost.length > 0) {

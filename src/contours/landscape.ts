@@ -23,13 +23,6 @@ export interface Land {
   seed: number;
 }
 
-/** Paths of a landscape: profiles from the far one to the near one, the ground's line, and the layers below it. */
-export interface Landscape {
-  profiles: readonly string[];
-  ground: string;
-  layers: string;
-}
-
 const STEP = 8;
 
 /** Numbers and summits that follow from a seed, within bounds. */
@@ -51,8 +44,11 @@ function across(width: number, heightAt: (x: number) => number, spacing: number)
   return toPathData(points, spacing);
 }
 
-/** The profiles of a land, each closed below its line so that it hides those behind, and the layers under the ground. */
-export function landscape({ width, height, ground, rows, gap, summits, seed }: Land): Landscape {
+/**
+ * The profiles of a land from the far one to the near one, each closed below its line so that it hides those behind, and the
+ * layers under the ground.
+ */
+export function landscape({ width, height, ground, rows, gap, summits, seed }: Land) {
   const noise = gradientNoise(seed);
   const profiles = Array.from({ length: rows }, (_, row) => {
     const foot = ground - 10 - (rows - row) * gap;

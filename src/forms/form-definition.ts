@@ -396,15 +396,10 @@ export function allOptions(options: FieldOptions): readonly Option[] {
 }
 
 /**
- * Options grouped by the values of the controlling field that share them, in the order of their first group.
+ * A dependent list with each value once, grouped by the values of the controlling field that share it: first the options of a
+ * single group, then those of every group.
  */
-export interface OptionPlace {
-  readonly groups: readonly string[];
-  readonly options: readonly Option[];
-}
-
-/** A dependent list with each value once: first the options of a single group, then those of every group. */
-export function optionPlaces({ groups }: DependentOptions): readonly OptionPlace[] {
+export function optionPlaces({ groups }: DependentOptions) {
   const places = new Map<string, { groups: readonly string[]; options: Option[] }>();
   const names = Object.keys(groups);
   const holders = (value: string) =>

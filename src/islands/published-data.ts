@@ -1,18 +1,6 @@
 import { use } from "react";
 import { ISLAND_FAILED_EVENT, type IslandFailedDetail } from "../shared/island-failed.ts";
 
-/** Data of one kind, each at the address of the file that the build writes. */
-export interface PublishedData<T> {
-  /** Gives the build the data whose file it writes at `source`: pages are rendered without fetching it. */
-  readonly provide: (source: string, data: T) => void;
-  /**
-   * The data at `source`. In the browser it is fetched at the first touch, and hydration waits for it: until
-   * then, or if the fetch fails, the island stays the page's own HTML.
-   * @param place id of an element of the island that reports the failure.
-   */
-  readonly usePublished: (source: string, place?: string) => T;
-}
-
 /**
  * Fetches data that the build wrote.
  * @throws Error when the file does not come.
@@ -31,7 +19,7 @@ function tellFailed(place: string, detail: IslandFailedDetail): void {
  * Data that a page is rendered from and that its island fetches as a file, so that the HTML does not contain it
  * twice.
  */
-export function publishedData<T>(): PublishedData<T> {
+export function publishedData<T>() {
   const known = new Map<string, T | Promise<T>>();
   const load = (source: string, place: string | undefined): Promise<T> =>
     fetchData<T>(source)
@@ -41,8 +29,14 @@ export function publishedData<T>(): PublishedData<T> {
         return new Promise<T>(() => undefined);
       });
   return {
-    provide: (source, data) => known.set(source, data),
-    usePublished: (source, place) => {
+    /** Gives the build the data whose file it writes at `source`: pages are rendered without fetching it. */
+    provide: (source: string, data: T) => known.set(source, data),
+    /**
+     * The data at `source`. In the browser it is fetched at the first touch, and hydration waits for it: until
+     * then, or if the fetch fails, the island stays the page's own HTML.
+     * @param place id of an element of the island that reports the failure.
+     */
+    usePublished: (source: string, place?: string): T => {
       const data = known.get(source) ?? load(source, place);
       known.set(source, data);
       return data instanceof Promise ? use(data) : data;

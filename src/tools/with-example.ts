@@ -20,17 +20,11 @@ export function exampleAnswers({ fields, example }: Tool, names: readonly string
   });
 }
 
-/** Answers that are complete, and the names of the questions whose answer is the example's. */
-export interface CompletedAnswers {
-  readonly values: FormValues;
-  readonly assumed: readonly string[];
-}
-
 /**
  * A few answers, and those of the calculator's example to the other questions that must be answered: whoever comes with
- * two answers sees a figure at once, and what it still rests on.
+ * two answers sees a figure at once, and what it still rests on: the names of the questions whose answer is the example's.
  */
-export function withExample({ fields, example }: Tool, answers: FormValues): CompletedAnswers {
+export function withExample({ fields, example }: Tool, answers: FormValues) {
   const values: Record<string, FormValues[string]> = { ...answers };
   const assumed: string[] = [];
   for (const field of fields) {

@@ -1,13 +1,7 @@
 import type { ToolFigures } from "./tool.ts";
 
-/** A ceiling that counts in a year, and the year that it was made for. */
-export interface YearlyCeiling {
-  readonly amount: number;
-  readonly year: number;
-}
-
-/** The ceiling of that year; the newest before it, as long as nobody has written that year's. */
-export function ceilingOf({ pass }: Pick<ToolFigures, "pass">, wanted: number): YearlyCeiling {
+/** The ceiling of that year with its year; the newest before it, as long as nobody has written that year's. */
+export function ceilingOf({ pass }: Pick<ToolFigures, "pass">, wanted: number) {
   const years = Object.keys(pass)
     .map(Number)
     .toSorted((a, b) => b - a);

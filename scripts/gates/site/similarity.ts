@@ -69,19 +69,13 @@ function isOwnText(block: TextBlock): boolean {
   );
 }
 
-interface PageWords {
-  readonly path: string;
-  readonly paragraphs: readonly string[];
-  readonly shingles: ReadonlySet<string>;
-}
-
 /** Every sequence of five words of a text. */
 function shinglesOf(text: string): readonly string[] {
   const list = words(text);
   return list.slice(SHINGLE_WORDS - 1).map((_, index) => list.slice(index, index + SHINGLE_WORDS).join(" "));
 }
 
-function readWords({ path, html }: SitePage, cited: ReadonlySet<string>): PageWords {
+function readWords({ path, html }: SitePage, cited: ReadonlySet<string>) {
   const paragraphs = textBlocks(html)
     .filter(isOwnText)
     .map(({ text }) => text);

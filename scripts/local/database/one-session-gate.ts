@@ -129,19 +129,11 @@ class Gate {
   }
 }
 
-export interface OneSessionGate {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts the gate in front of an embedded Postgres that listens on a local port.
  * @param rollback undoes the transaction that is open in the session.
  */
-export async function startOneSessionGate(
-  databaseUrl: string,
-  rollback: () => Promise<unknown>,
-): Promise<OneSessionGate> {
+export async function startOneSessionGate(databaseUrl: string, rollback: () => Promise<unknown>) {
   const { hostname, port: upstreamPort } = new URL(databaseUrl);
   const turns = new Turns();
   const clients = new Set<Socket>();
@@ -154,7 +146,7 @@ export async function startOneSessionGate(
   return {
     port,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         for (const client of clients) client.destroy();
         server.close(() => resolve());
       }),

@@ -1,14 +1,10 @@
-import type { TesterContent } from "../../health/health-content.ts";
-import { healthContent } from "../../health/health-content.ts";
+import { healthContent, type TesterContent } from "../../health/health-content.ts";
 import type { Language } from "../../i18n/language.ts";
 import { provideTester } from "../../islands/health-tester/ready-tester.ts";
-import { type PublishedFile, publishedFile } from "../forms/published-file.ts";
+import { publishedFile } from "../forms/published-file.ts";
 
 /** The files of the health tester in a language: what its first page shows, then all the rest; and the address of the first. */
-export function publishedHealth(language: Language): {
-  readonly source: string;
-  readonly files: readonly PublishedFile[];
-} {
+export function publishedHealth(language: Language) {
   const content = healthContent(language);
   const rest = publishedFile(`sante-offres.${language}`, content);
   const first: TesterContent = {

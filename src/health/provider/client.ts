@@ -1,18 +1,13 @@
 import type { HealthErrors } from "../../i18n/tables/health.ts";
 import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
-import type { ProviderProduct } from "../tariff/offers.ts";
 import { ENDPOINTS, type EndpointName, endpointPath } from "./endpoints.ts";
 import { errorOfReply, ProviderError } from "./errors.ts";
 import type {
-  CartReply,
   CartRequest,
-  Contract,
   DocumentRequest,
-  SaleDocument,
   StepBankRequest,
   StepConcernRequest,
-  Subscription,
   SubscriptionRequest,
 } from "./messages.ts";
 import { readProductList } from "./product-list.ts";
@@ -42,26 +37,8 @@ export interface ProviderClientOptions {
   readonly onSession?: (token: Token) => void;
 }
 
-/** The provider's operations. Every one rejects with a ProviderError and nothing else. */
-export interface ProviderClient {
-  readonly test: () => Promise<{ readonly demonstration: boolean }>;
-  readonly products: () => Promise<readonly ProviderProduct[]>;
-  readonly saleDocuments: (productId: number) => Promise<readonly SaleDocument[]>;
-  /** Base64 of a PDF. */
-  readonly saleDocumentContent: (productId: number, documentId: string) => Promise<string>;
-  readonly createCart: (cart: CartRequest) => Promise<CartReply>;
-  readonly createSubscription: (leadId: string) => Promise<Subscription>;
-  readonly saveMembers: (subscriptionId: string, stepId: string, data: StepConcernRequest) => Promise<Subscription>;
-  readonly saveBank: (subscriptionId: string, stepId: string, data: StepBankRequest) => Promise<Subscription>;
-  readonly readSubscription: (subscriptionId: string) => Promise<Subscription>;
-  /** Id of the stored document. */
-  readonly uploadDocument: (subscriptionId: string, document: DocumentRequest) => Promise<string>;
-  readonly validateContract: (contractId: string) => Promise<Contract>;
-  readonly downloadDocuments: (subscriptionId: string) => Promise<Blob>;
-}
-
 /** Client of the single endpoint: test before auth, token kept until five minutes before its end, one retry on 401. */
-export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+export function createProviderClient(options: ProviderClientOptions) {
   const transport = createTransport(options);
   const reader = replyReader(options.texts);
   const session = openSession(options, transport, reader);
@@ -81,20 +58,25 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   return {
     test: session.test,
     products: () => ask("products", readProductList),
-    saleDocuments: async (productId) => ask("saleDocuments", readSaleDocuments, [gammeId(productId)]),
-    saleDocumentContent: async (productId, documentId) =>
+    saleDocuments: async (productId: number) => ask("saleDocuments", readSaleDocuments, [gammeId(productId)]),
+    /** Base64 of a PDF. */
+    saleDocumentContent: async (productId: number, documentId: string) =>
       ask("saleDocumentContent", readDocumentContent, [gammeId(productId), documentId]),
-    createCart: (cart) => ask("cart", readCart, [], cart),
-    createSubscription: (leadId) => {
+    createCart: (cart: CartRequest) => ask("cart", readCart, [], cart),
+    createSubscription: (leadId: string) => {
       const request: SubscriptionRequest = { lead_id: leadId, signtype: "1", features: ["CANCELLATION_LETTER_BETA"] };
       return ask("subscription", readSubscription, [], request);
     },
-    saveMembers: (subscriptionId, stepId, data) => ask("stepConcern", readSubscription, [subscriptionId, stepId], data),
-    saveBank: (subscriptionId, stepId, data) => ask("stepBank", readSubscription, [subscriptionId, stepId], data),
-    readSubscription: (subscriptionId) => ask("readSubscription", readSubscription, [subscriptionId]),
-    uploadDocument: (subscriptionId, document) => ask("document", readUploadedDocument, [subscriptionId], document),
-    validateContract: (contractId) => ask("validateContract", readValidatedContract, [contractId], []),
-    downloadDocuments: async (subscriptionId) => {
+    saveMembers: (subscriptionId: string, stepId: string, data: StepConcernRequest) =>
+      ask("stepConcern", readSubscription, [subscriptionId, stepId], data),
+    saveBank: (subscriptionId: string, stepId: string, data: StepBankRequest) =>
+      ask("stepBank", readSubscription, [subscriptionId, stepId], data),
+    readSubscription: (subscriptionId: string) => ask("readSubscription", readSubscription, [subscriptionId]),
+    /** Id of the stored document. */
+    uploadDocument: (subscriptionId: string, document: DocumentRequest) =>
+      ask("document", readUploadedDocument, [subscriptionId], document),
+    validateContract: (contractId: string) => ask("validateContract", readValidatedContract, [contractId], []),
+    downloadDocuments: async (subscriptionId: string): Promise<Blob> => {
       const response = await session.withToken(async ({ value }) => {
         const action = { action: "download_documents", subscription_id: subscriptionId, access_token: value };
         const answered = await transport.open(action);
@@ -104,6 +86,9 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     },
   };
 }
+
+/** The provider's operations. Every one rejects with a ProviderError and nothing else. */
+export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 /** Posts actions; a connection that fails becomes a ProviderError. */
 function createTransport({ send, texts }: ProviderClientOptions) {

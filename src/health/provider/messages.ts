@@ -43,16 +43,6 @@ export interface Subscription {
   readonly documents: readonly RequiredDocument[];
 }
 
-/** The summary after « Souscrire ». */
-export interface SubscriptionFlowResult {
-  readonly step: string;
-  readonly lead_id: string;
-  readonly subscription_id: string;
-  readonly token: string;
-  readonly currentstep: string;
-  readonly totalstep: number;
-}
-
 export interface SaleDocument {
   readonly id: string;
   readonly label: string;

@@ -19,16 +19,6 @@ export function isFresh(token: Token | undefined, now: Date): token is Token {
   return token !== undefined && token.expiresAt - RENEWAL_MARGIN_MS > now.getTime();
 }
 
-export interface TokenCache {
-  /** The cached token, or a new one; concurrent callers share one renewal, and a failed renewal is not kept. */
-  readonly get: () => Promise<Token>;
-  /** Forgets `refused`, unless it was already replaced: a late 401 must not discard a newer token. */
-  readonly discard: (refused: Token) => void;
-  /** Replaces the token by one that came with another answer. */
-  readonly put: (token: Token) => void;
-  readonly current: () => Token | undefined;
-}
-
 /**
  * Keeps one token.
  * @param fetchToken gets a new one, given the old one if there was any (even expired or refused)
@@ -37,7 +27,7 @@ export function createTokenCache(
   fetchToken: (previous: Token | undefined) => Promise<Token>,
   now: () => Date,
   initial?: Token,
-): TokenCache {
+) {
   let token = initial;
   let previous = initial;
   let renewal: Promise<Token> | undefined;
@@ -53,18 +43,20 @@ export function createTokenCache(
   };
 
   return {
-    get: () => {
+    /** The cached token, or a new one; concurrent callers share one renewal, and a failed renewal is not kept. */
+    get: (): Promise<Token> => {
       if (isFresh(token, now())) return Promise.resolve(token);
       renewal ??= renew();
       return renewal;
     },
-    discard: (refused) => {
+    /** Forgets `refused`, unless it was already replaced: a late 401 must not discard a newer token. */
+    discard: (refused: Token) => {
       if (token?.value === refused.value) token = undefined;
     },
-    put: (next) => {
+    /** Replaces the token by one that came with another answer. */
+    put: (next: Token) => {
       token = next;
       previous = next;
     },
-    current: () => token,
   };
 }

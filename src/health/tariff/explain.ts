@@ -7,18 +7,15 @@ import { ageBandTenths, BASE_PRICE_EUROS, childTenths, spouseTenths } from "./pr
 import { regimeOf } from "./regimes.ts";
 import type { FamilyMember, HealthTariffRequest } from "./request.ts";
 
-/** One line of « comment c'est calculé »: what counts, and by how much. */
-export interface PriceFactor {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** The factors of a request's price, in the order they are applied; the offer's own coefficient comes last. */
+/**
+ * « Comment c'est calculé »: what counts in a request's price, and by how much, in the order it is applied; the offer's own
+ * coefficient comes last.
+ */
 export function explainPrice(
   request: HealthTariffRequest,
   now: Date,
   { language, words }: Pick<HealthContent, "language" | "words">,
-): readonly PriceFactor[] {
+) {
   const texts = words.explanation;
   const ageOf = (person: FamilyMember) => parisDay(now).year - person.anneeNaissance;
   const decimal = (tenths: number) => shownNumber(tenths / 10, "number", language);

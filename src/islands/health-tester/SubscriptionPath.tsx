@@ -100,13 +100,9 @@ function PathScreen({ path, screen, actions, onScreen }: ScreenProps) {
   }
   if (!subscription) return <Resuming {...path} busy={busy} error={error} />;
   if (screen === "summary") {
-    const result = {
-      lead_id: dossier.leadId ?? "",
-      subscription_id: subscription.id,
-      currentstep: subscription.currentstep,
-      totalstep: subscription.totalstep,
-    };
-    return <SummaryStep result={result} onContinue={() => onScreen("provider")} />;
+    return (
+      <SummaryStep leadId={dossier.leadId ?? ""} subscription={subscription} onContinue={() => onScreen("provider")} />
+    );
   }
   return (
     <ProviderStep path={path} request={parsed.request} members={storedMember(dossier.members)} actions={actions} />

@@ -1,8 +1,12 @@
 import { useRef, useState } from "react";
 
-interface ActionState {
+/** Whether a task is under way, and what the last one failed with. */
+export interface ActionProgress {
   readonly busy: boolean;
   readonly error: unknown;
+}
+
+interface ActionState extends ActionProgress {
   /** Runs a task unless one is under way; its failure is kept until the next one. */
   readonly run: (task: () => Promise<void>) => Promise<void>;
 }
@@ -10,7 +14,7 @@ interface ActionState {
 /** One task at a time: a second click while a task runs does nothing. */
 export function useAction(): ActionState {
   const inFlight = useRef(false);
-  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined });
+  const [state, setState] = useState<ActionProgress>({ busy: false, error: undefined });
   const run = async (task: () => Promise<void>) => {
     if (inFlight.current) return;
     inFlight.current = true;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import { readForm, setControl, tick } from "./controls.ts";
@@ -16,12 +16,7 @@ const emptiedLists = (form: HTMLFormElement) =>
  * page now, so lists that follow a choice can be filled before they shrink to it.
  * @returns the choices in force, the boxes that were ticked, and the fields whose answer is not kept.
  */
-function takeOver(
-  definition: Form,
-  form: HTMLFormElement,
-  initial: FormValues,
-  storedDraft: string | null,
-): { readonly choices: Record<string, string>; readonly ticks: FormValues; readonly again: readonly string[] } {
+function takeOver(definition: Form, form: HTMLFormElement, initial: FormValues, storedDraft: string | null) {
   const asked = new URLSearchParams(window.location.search);
   const draft = Object.entries(parseDraft(definition, storedDraft)).filter(
     ([name]) => !definition.fields.some((field) => field.name === name && field.query && asked.has(field.query)),
@@ -57,15 +52,11 @@ interface NativeForm {
 }
 
 /** Access to the form in the page: finds it, empties it and moves the focus in it. */
-export function useNativeForm({ definition, formId, first, state, dispatch }: NativeForm): {
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly form: RefObject<HTMLFormElement | null>;
-  /** Whether every screen is in the form: the page brings the first one only. */
-  readonly isWhole: boolean;
-} {
+export function useNativeForm({ definition, formId, first, state, dispatch }: NativeForm) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  /** Whether every screen is in the form: the page brings the first one only. */
   const [isWhole, complete] = useState(false);
   useEffect(() => {
     if (!isWhole) complete(true);

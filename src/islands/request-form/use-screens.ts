@@ -60,10 +60,7 @@ function useStepAddress({ isOn, step, before, isReady, onArrive }: StepAddress):
 }
 
 /** The definition with the call-back slots that are free now, once `offer` has been given them. */
-export function useSlots(asked: Form): {
-  readonly definition: Form;
-  readonly offer: (slots: readonly CallBackSlot[]) => void;
-} {
+export function useSlots(asked: Form) {
   const [slots, offer] = useState<readonly CallBackSlot[]>([]);
   const definition = useMemo(() => (slots.length > 0 ? withSlots(asked, slots) : asked), [asked, slots]);
   return { definition, offer };

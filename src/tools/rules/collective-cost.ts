@@ -37,25 +37,6 @@ export const RETIREMENT_LEVY = { obligatoire: 20, pme: 16, collectif: 0 } as con
 /** Head count from which a firm is bound to profit sharing: its collective plan bears the levy (C. trav., L.3322-2). */
 export const PROFIT_SHARING_HEAD_COUNT = 50;
 
-export interface CollectiveCost {
-  /** Limit under which health and provident shares escape contributions (C. séc. soc., D.242-1). */
-  readonly protectionLimit: number;
-  /** The same for supplementary retirement, by its plan: {@link retirementLimit} or {@link collectivePlanLimit}. */
-  readonly retirementLimit: number;
-  /** Employer shares above the limits: full contributions are due on them. */
-  readonly protectionExcess: number;
-  readonly retirementExcess: number;
-  /** Levy (`forfait social`): 8 % from eleven employees on health and provident cover, that of its plan on retirement. */
-  readonly socialLevy: number;
-  /** CSG and CRDS that the employee pays on the employer's share: 9.7 % from the first euro. */
-  readonly employeeLevies: number;
-  /** For one employee and a year: shares and levy, before any tax effect. */
-  readonly employerCost: number;
-  readonly employeeCost: number;
-  /** The employer's health share is at least half of the compulsory cover (C. séc. soc., L.911-7). */
-  readonly healthShareIsLegal: boolean;
-}
-
 /** The most that a collective plan receives from the employer, in percent of the ceiling (C. trav., L.3332-11; CMF, D.224-10). */
 export const COLLECTIVE_PLAN_PERCENT = 16;
 /** Head count from which the employer pays the levy on health and provident cover (C. séc. soc., L.137-15). */
@@ -83,7 +64,7 @@ export function collectivePlanLimit(employeeShare: number, { pass }: CollectiveF
 }
 
 /** The cost of a plan for one employee and a year. */
-export function collectiveCost(plan: CollectivePlan, figures: CollectiveFigures): CollectiveCost {
+export function collectiveCost(plan: CollectivePlan, figures: CollectiveFigures) {
   const { pay, headCount, health, provident, retirement } = plan;
   const protection = health.employer + provident.employer;
   const limits = {
@@ -100,14 +81,21 @@ export function collectiveCost(plan: CollectivePlan, figures: CollectiveFigures)
   const employerShares = protection + retirement.employer;
   const employeeLevies = roundHalfUp(employerShares * 97, 1_000);
   return {
+    /** Limit under which health and provident shares escape contributions (C. séc. soc., D.242-1). */
     protectionLimit: limits.protection,
+    /** The same for supplementary retirement, by its plan: {@link retirementLimit} or {@link collectivePlanLimit}. */
     retirementLimit: limits.retirement,
+    /** Employer shares above the limits: full contributions are due on them. */
     protectionExcess,
     retirementExcess,
+    /** Levy (`forfait social`): 8 % from eleven employees on health and provident cover, that of its plan on retirement. */
     socialLevy: protectionLevy + retirementLevy,
+    /** CSG and CRDS that the employee pays on the employer's share: 9.7 % from the first euro. */
     employeeLevies,
+    /** For one employee and a year: shares and levy, before any tax effect. */
     employerCost: employerShares + protectionLevy + retirementLevy,
     employeeCost: health.employee + provident.employee + retirement.employee + employeeLevies,
+    /** The employer's health share is at least half of the compulsory cover (C. séc. soc., L.911-7). */
     healthShareIsLegal: health.employer >= health.employee,
   };
 }

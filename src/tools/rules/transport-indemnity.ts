@@ -22,19 +22,6 @@ export interface Consignment {
   readonly drawingRight?: number;
 }
 
-export type TransportRule = "light" | "heavy" | "cmr";
-
-export interface TransportIndemnity {
-  readonly rule: TransportRule;
-  /** Limit by weight, and the second limit (by parcel or by tonne); `null` where there is none. */
-  readonly weightLimit: number;
-  readonly otherLimit: number | null;
-  readonly limit: number;
-  /** What the carrier owes, and the part of the damage that is not paid. */
-  readonly indemnity: number;
-  readonly shortfall: number;
-}
-
 /** From this weight on the other pair of limits applies (standard contract, annex II to part 3 of the Code des transports, art. 22). */
 const HEAVY_KG = 3_000;
 const LIGHT = { perKg: 3_300, perParcel: 100_000 };
@@ -59,8 +46,11 @@ function limits({ journey, totalKg, lostKg, lostParcels, drawingRight = 0 }: Con
       } as const);
 }
 
-/** The carrier's debt: the damage, within the limits of the standard contract or of the CMR. */
-export function transportIndemnity(consignment: Consignment): TransportIndemnity {
+/**
+ * The carrier's debt: the damage, within the limits of the standard contract or of the CMR: one by weight, and a second one (by
+ * parcel or by tonne) where there is one. What is not paid of the damage is the shortfall.
+ */
+export function transportIndemnity(consignment: Consignment) {
   const { rule, weightLimit, otherLimit } = limits(consignment);
   const limit = otherLimit === null ? weightLimit : Math.min(weightLimit, otherLimit);
   const indemnity = Math.min(consignment.damage, limit);

@@ -9,18 +9,6 @@ const FOOT = 130;
 
 type Point = readonly [x: number, y: number];
 
-/** Where the values of a chart are on the plane. */
-export interface LinesPlan {
-  /** One path for each series. */
-  readonly paths: readonly string[];
-  /** What two series have between them; empty for one. */
-  readonly between: string;
-  /** Height of a value. */
-  readonly y: (value: number) => number;
-  /** Place of a step. */
-  readonly x: (step: number) => number;
-}
-
 /** Relative steps: a curve that keeps its slope repeats itself, which compresses well. */
 function pathOf(points: readonly Point[], start: "M" | "L"): string {
   return points
@@ -40,7 +28,7 @@ function isStraight(values: readonly number[], step: number): boolean {
 }
 
 /** All series on one scale, from the lowest of zero and the values to the highest. */
-export function linesPlan({ series, isStepped = false }: Pick<LinesChart, "series" | "isStepped">): LinesPlan {
+export function linesPlan({ series, isStepped = false }: Pick<LinesChart, "series" | "isStepped">) {
   const all = series.flatMap(({ values }) => values);
   const lowest = Math.min(0, ...all);
   const span = Math.max(...all, lowest + 1) - lowest;
@@ -57,9 +45,13 @@ export function linesPlan({ series, isStepped = false }: Pick<LinesChart, "serie
   );
   const [first, second] = lines;
   return {
+    /** One path for each series. */
     paths: lines.map((points) => pathOf(points, "M")),
+    /** What two series have between them; empty for one. */
     between: first && second ? `${pathOf(first, "M")}${pathOf(second.toReversed(), "L")}z` : "",
+    /** Place of a step. */
     x,
+    /** Height of a value. */
     y,
   };
 }

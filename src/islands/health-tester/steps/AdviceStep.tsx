@@ -9,18 +9,17 @@ import { dayInDigits, parisDay } from "../../../shared/civil-date.ts";
 import { fill } from "../../../shared/fill.ts";
 import { OfferDocumentList } from "../OfferDocumentList.tsx";
 import { saveFile } from "../save-file.ts";
+import type { ActionProgress } from "../use-action.ts";
 import { StepForm } from "./StepForm.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 
-interface Props {
+interface Props extends ActionProgress {
   readonly client: ProviderClient;
   readonly broker: string;
   readonly withdrawal: string;
   readonly needs: Needs;
   readonly offer: HealthOffer;
   readonly offers: readonly HealthOffer[];
-  readonly busy: boolean;
-  readonly error: unknown;
   readonly onBack: () => void;
   /** Chooses another offer, whose own advice follows. */
   readonly onTake: (offer: HealthOffer) => void;

@@ -3,15 +3,14 @@ import { PUBLISHED_TEST_IBANS } from "../../../health/provider/test-ibans.ts";
 import { checkBank } from "../../../health/subscription/bank-form.ts";
 import { filled } from "../../../health/view/filled.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
+import type { ActionProgress } from "../use-action.ts";
 import { StepForm } from "./StepForm.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 
-interface Props {
+interface Props extends ActionProgress {
   /** First name and name of the insured person, proposed as holder. */
   readonly holder: string;
   readonly demonstration: boolean;
-  readonly busy: boolean;
-  readonly error: unknown;
   readonly onSubmit: (data: StepBankRequest) => void;
 }
 

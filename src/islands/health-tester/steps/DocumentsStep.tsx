@@ -6,14 +6,13 @@ import type { RequiredDocument } from "../../../health/provider/messages.ts";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { fill } from "../../../shared/fill.ts";
 import { ACCEPTED_TYPES } from "../prepare-document.ts";
+import type { ActionProgress } from "../use-action.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 const CONTROLS = { file: FileControl };
 
-interface Props {
+interface Props extends ActionProgress {
   readonly documents: readonly RequiredDocument[];
-  readonly busy: boolean;
-  readonly error: unknown;
   readonly onFile: (type: string, file: File) => void;
 }
 

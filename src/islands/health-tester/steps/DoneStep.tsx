@@ -4,15 +4,14 @@ import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { pathIn } from "../../../i18n/language.ts";
 import { fill } from "../../../shared/fill.ts";
+import type { ActionProgress } from "../use-action.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
-interface Props {
+interface Props extends ActionProgress {
   readonly withdrawal: string;
   readonly leadId: string;
   readonly subscriptionId: string;
   readonly contracts: readonly Contract[];
-  readonly busy: boolean;
-  readonly error: unknown;
   readonly onDownload: () => void;
   readonly onClose: () => void;
 }

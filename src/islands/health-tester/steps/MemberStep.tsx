@@ -2,14 +2,13 @@ import type { StepConcernRequest } from "../../../health/provider/messages.ts";
 import { checkMember, type MemberValues, readMemberValues } from "../../../health/subscription/member-form.ts";
 import type { HealthTariffRequest } from "../../../health/tariff/request.ts";
 import { useHealth } from "../../../health/view/health-context.ts";
+import type { ActionProgress } from "../use-action.ts";
 import { StepForm } from "./StepForm.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 
-interface Props {
+interface Props extends ActionProgress {
   readonly request: HealthTariffRequest;
   readonly values: MemberValues | undefined;
-  readonly busy: boolean;
-  readonly error: unknown;
   readonly onSubmit: (values: MemberValues, data: StepConcernRequest) => void;
 }
 

@@ -11,17 +11,16 @@ import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { isoDayInDigits } from "../../../shared/civil-date.ts";
 import { fill } from "../../../shared/fill.ts";
+import type { ActionProgress } from "../use-action.ts";
 import { StepForm } from "./StepForm.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 
-interface Props {
+interface Props extends ActionProgress {
   readonly withdrawal: string;
   readonly offer: HealthOffer;
   readonly request: HealthTariffRequest;
   readonly members: MemberValues | undefined;
   readonly contracts: readonly Contract[];
-  readonly busy: boolean;
-  readonly error: unknown;
   readonly onValidate: (contract: Contract) => void;
 }
 

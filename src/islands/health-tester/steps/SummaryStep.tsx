@@ -1,26 +1,28 @@
-import type { SubscriptionFlowResult } from "../../../health/provider/messages.ts";
+import type { Subscription } from "../../../health/provider/messages.ts";
 import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { fill } from "../../../shared/fill.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
-  readonly result: Pick<SubscriptionFlowResult, "lead_id" | "subscription_id" | "currentstep" | "totalstep">;
+  readonly leadId: string;
+  readonly subscription: Subscription;
   readonly onContinue: () => void;
 }
 
 /** What was created: lead id, subscription id, step. */
-export function SummaryStep({ result, onContinue }: Props) {
+export function SummaryStep({ leadId, subscription, onContinue }: Props) {
   const texts = useHealth().words.summary;
+  const { id, currentstep, totalstep } = subscription;
   const names: Readonly<Record<string, string>> = texts.steps;
-  const step = names[result.currentstep] ?? texts.steps.other;
+  const step = names[currentstep] ?? texts.steps.other;
   return (
     <StepFrame title={texts.title} intro={texts.lead}>
       <HealthRecap
         lines={[
-          [texts.file, result.lead_id],
-          [texts.subscription, result.subscription_id],
-          [texts.step, result.totalstep > 0 ? fill(texts.stepOf, { step, count: String(result.totalstep) }) : step],
+          [texts.file, leadId],
+          [texts.subscription, id],
+          [texts.step, totalstep > 0 ? fill(texts.stepOf, { step, count: String(totalstep) }) : step],
         ]}
       />
       <button type="button" className="button button--primary button--lg" onClick={onContinue}>
