@@ -48,7 +48,7 @@ describe("the similarity gate", () => {
   it("leaves forms, citations and pages that no search engine lists", () => {
     const text = `<p>${words(0, 50)}</p>`;
     expect(problemsWith(`<form>${text}</form>`, `<form>${text}</form>`)).toEqual([]);
-    for (const part of ["related", "author"])
+    for (const part of ["related", "author", "article-meta"])
       expect(problemsWith(`<div class="${part}">${text}</div>`, `<div class="${part}">${text}</div>`)).toEqual([]);
     expect(problemsWith(text, text, '<meta name="robots" content="noindex">')).toEqual([]);
   });

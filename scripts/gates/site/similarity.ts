@@ -38,8 +38,9 @@ const citations = [
   "related",
   "side-nav",
   "article-card",
-  // Who signs an article: the same line on each of theirs.
+  // Who signs an article, below it and in its head: the same line on each of theirs.
   "author",
+  "article-meta",
   "read-next",
   "sources",
   "figures",
