@@ -48,14 +48,10 @@ export function menuSections(language: Language) {
     path: pathIn(language, section.path),
     categories: catalogue.categories
       .map((category) => ({
-        id: category.id,
-        title: category.title,
+        ...category,
         entries: topEntriesOf(section.id, category.id, catalogue).map((entry) => ({
-          id: entry.id,
-          title: entry.title,
-          ...(entry.path ? { path: pathIn(language, entry.path) } : {}),
-          description: entry.description,
-          icon: entry.icon,
+          ...entry,
+          ...(entry.path && { path: pathIn(language, entry.path) }),
           sisters: sistersOf(entry, section.id, language, catalogue),
         })),
       }))

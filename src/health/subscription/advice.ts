@@ -8,9 +8,10 @@ import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { HealthContent } from "../health-content.ts";
 import { nameOf } from "../name-of.ts";
-import { GUARANTEE_NAMES, levelOfName } from "../tariff/guarantees.ts";
+import { GUARANTEE_NAMES } from "../tariff/guarantees.ts";
 import type { HealthOffer } from "../tariff/offers.ts";
 import { money } from "../tariff/price.ts";
+import { levelOf } from "../tariff/recommended.ts";
 
 /** What the visitor is covered by today: the answers of `needs.ts`, whose values are ours. */
 export const CURRENT_COVERS = ["aucune", "individuelle-recente", "individuelle", "employeur", "solidaire"] as const;
@@ -142,10 +143,6 @@ export function adviceText(
 function coverLabel({ fields, words }: Questions, cover: CurrentCover): string {
   const field = fields.find(({ name }) => name === "cover");
   return field ? displayValue(field, cover, words.messages) : cover;
-}
-
-function levelOf(offer: HealthOffer, name: string): number {
-  return levelOfName(levelName(offer, name));
 }
 
 function levelName(offer: HealthOffer, name: string): string {

@@ -2,7 +2,7 @@ import type { CartRequest } from "../provider/messages.ts";
 import { parseEffectDate } from "../tariff/effect-date.ts";
 import { DEFAULT_FORMULA_ID, DEFAULT_PRODUCT_ID, type HealthOffer } from "../tariff/offers.ts";
 import { amountText } from "../tariff/price.ts";
-import { regimeCode } from "../tariff/regimes.ts";
+import { regimeOf } from "../tariff/regimes.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
 
 /** Cart of an offer for a request. */
@@ -16,7 +16,7 @@ export function cartOf(request: HealthTariffRequest, offer: HealthOffer, now: Da
         {
           concern: "a1",
           birthyear: request.anneeNaissance,
-          regime: regimeCode(request.regime),
+          regime: regimeOf(request.regime).code,
           products: [
             {
               product_id: offer.product_id || DEFAULT_PRODUCT_ID,

@@ -6,7 +6,7 @@ import { compareDays, parisDay, readIsoDay } from "../../shared/civil-date.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import type { StepConcernRequest } from "../provider/messages.ts";
 import type { MemberField } from "../questions/member.ts";
-import { cspCode, regimeCode } from "../tariff/regimes.ts";
+import { regimeOf } from "../tariff/regimes.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
 
 /** The rules that compare the person with the request that was priced, and with today. */
@@ -61,6 +61,7 @@ export function checkMember(
   const checked = validateForm(questions, { ...values }, { own: ownCheck(memberRules(request, now)) });
   if (!checked.ok) return checked;
   const text = (name: MemberField) => String(checked.values[name] ?? "");
+  const regime = regimeOf(request.regime);
   return {
     ok: true,
     data: {
@@ -72,8 +73,8 @@ export function checkMember(
           firstname: text("firstname"),
           birthdate: readIsoDay(text("birthdate")) ?? parisDay(now),
           birthplace: text("birthplace"),
-          regime: regimeCode(request.regime),
-          csp: cspCode(request.regime),
+          regime: regime.code,
+          csp: regime.csp,
         },
       ],
       address: { street: text("street"), zipcode: text("zipcode"), city: text("city") },

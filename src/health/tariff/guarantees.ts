@@ -24,7 +24,7 @@ export const GUARANTEE_NAMES = [
 export type GuaranteeName = (typeof GUARANTEE_NAMES)[number];
 
 /** Levels per gamme, in the order of GUARANTEE_NAMES, as indexes of GUARANTEE_LEVELS. */
-type LevelRow = readonly [number, number, number, number, number, number];
+export type LevelRow = readonly [number, number, number, number, number, number];
 
 /** The level of a name, as an index of GUARANTEE_LEVELS; 0 for one that is not ours. */
 export function levelOfName(name: string | undefined): number {
@@ -36,5 +36,3 @@ export function levelOfName(name: string | undefined): number {
 export function guaranteesOfLevels(levels: LevelRow): readonly Guarantee[] {
   return GUARANTEE_NAMES.map((nom, index) => ({ nom, niveau: GUARANTEE_LEVELS[levels[index] ?? 0] ?? "non couvert" }));
 }
-
-export type { LevelRow };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gammeOf } from "./gammes.ts";
 import { amountText, eurosOfCents, money, monthlyPriceCents } from "./price.ts";
-import { cspCode, REGIMES, regimeCode, regimeOfCode } from "./regimes.ts";
+import { REGIMES, regimeOf, regimeOfCode } from "./regimes.ts";
 import type { HealthTariffRequest } from "./request.ts";
 
 const NOW = new Date("2026-11-21T11:00:00Z");
@@ -112,7 +112,7 @@ describe("[S2-165] the codes sent to the provider", () => {
   });
 
   it("default to 1 and 11 for an unknown label", () => {
-    expect([regimeCode("inconnu"), cspCode("inconnu")]).toEqual([1, 11]);
+    expect(regimeOf("inconnu")).toMatchObject({ code: 1, csp: 11 });
     expect(regimeOfCode(13)).toBeUndefined();
     expect(REGIMES.map(({ code }) => regimeOfCode(code)?.code)).toEqual(REGIMES.map(({ code }) => code));
   });

@@ -27,7 +27,7 @@ export interface Recommendation {
 }
 
 /** The level of a guarantee in an offer, as an index of GUARANTEE_LEVELS; 0 when the offer does not name it. */
-function levelOf({ garanties }: HealthOffer, name: GuaranteeName): number {
+export function levelOf({ garanties }: HealthOffer, name: string): number {
   return levelOfName(garanties.find(({ nom }) => nom === name)?.niveau);
 }
 

@@ -27,16 +27,6 @@ export function regimeOf(label: string): Regime {
   return REGIMES.find((regime) => regime.label === label) ?? DEFAULT_REGIME;
 }
 
-/** Provider code of a regime label, 1 by default. */
-export function regimeCode(label: string): number {
-  return regimeOf(label).code;
-}
-
-/** Socio-professional code of a regime label, 11 by default. */
-export function cspCode(label: string): number {
-  return regimeOf(label).csp;
-}
-
 /** Regime of a provider code, for the server that recomputes a cart; undefined when there is none. */
 export function regimeOfCode(code: number): Regime | undefined {
   return REGIMES.find((regime) => regime.code === code);

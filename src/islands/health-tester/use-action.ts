@@ -6,15 +6,11 @@ export interface ActionProgress {
   readonly error: unknown;
 }
 
-interface ActionState extends ActionProgress {
-  /** Runs a task unless one is under way; its failure is kept until the next one. */
-  readonly run: (task: () => Promise<void>) => Promise<void>;
-}
-
 /** One task at a time: a second click while a task runs does nothing. */
-export function useAction(): ActionState {
+export function useAction() {
   const inFlight = useRef(false);
   const [state, setState] = useState<ActionProgress>({ busy: false, error: undefined });
+  /** Runs a task unless one is under way; its failure is kept until the next one. */
   const run = async (task: () => Promise<void>) => {
     if (inFlight.current) return;
     inFlight.current = true;
