@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, firstName, lastName, message, phone } from "../fields/shared-fields.ts";
+import { consentBoxes, message, personContact } from "../fields/shared-fields.ts";
 
 /** Contact page. `?service=` chooses the service, and the service chooses the mailbox. */
 export const contact = defineForm(["fr", "en"], {
@@ -52,10 +52,7 @@ export const contact = defineForm(["fr", "en"], {
       required: { fr: "L'objet est requis", en: "The subject is required" },
     },
     { ...message, required: { fr: "Le message est requis", en: "The message is required" } },
-    firstName,
-    lastName,
-    email,
-    phone,
+    ...personContact,
     ...consentBoxes,
   ],
   notes: [

@@ -1,5 +1,5 @@
 import { defineForm } from "../define-form.ts";
-import { consentBoxes, email, firstName, lastName, phone } from "../fields/shared-fields.ts";
+import { consentBoxes, personContact } from "../fields/shared-fields.ts";
 import type { ChoiceField, InEach } from "../form-definition.ts";
 
 const driverAge = {
@@ -118,10 +118,7 @@ export const devisAuto = defineForm(["fr", "en"], {
         { value: "plus-3ans", label: { fr: "Plus de 3 ans", en: "More than 3 years" } },
       ],
     },
-    firstName,
-    lastName,
-    email,
-    phone,
+    ...personContact,
     ...consentBoxes,
   ],
   notes: [

@@ -1,6 +1,6 @@
 /** The shared quote lead form: five types, one list of fields. */
 import type { Field, HiddenField, InEach } from "../form-definition.ts";
-import { consentBoxes, email, firstName, lastName, phone, siret, withFreeTextHint } from "./shared-fields.ts";
+import { consentBoxes, personContact, siret, withFreeTextHint } from "./shared-fields.ts";
 
 /** Name of the text field that the answers to a lead's short questions are added to. */
 export const INTO_DETAILS = "coverageDetails";
@@ -38,10 +38,7 @@ export function leadFields({
       maxlength: 5000,
       required: { fr: "La description de votre besoin est requise", en: "Please describe what you need" },
     },
-    firstName,
-    lastName,
-    email,
-    phone,
+    ...personContact,
     ...(withSiret ? [siret] : []),
     ...consentBoxes,
   ];

@@ -32,7 +32,7 @@ const phoneField = <Name extends string>(name: Name, message: string) =>
     },
   }) as const satisfies TextField<InEach>;
 
-export const firstName = {
+const firstName = {
   name: "firstName",
   type: "text",
   label: { fr: "Prénom", en: "First name" },
@@ -41,7 +41,7 @@ export const firstName = {
   required: { fr: "Le prénom est requis", en: "Your first name is required" },
 } as const satisfies TextField<InEach>;
 
-export const lastName = {
+const lastName = {
   name: "lastName",
   type: "text",
   label: { fr: "Nom", en: "Last name" },
@@ -158,6 +158,9 @@ export const phoneConsent = {
 
 /** The three boxes at the end of a request, in their order. */
 export const consentBoxes = [consent, newsletterConsent, phoneConsent] as const;
+
+/** Who asks for himself or herself. */
+export const personContact = [firstName, lastName, email, phone] as const;
 
 /** Message, then who asks for a company. */
 export const companyContact = [message, nom, email, telephone, entreprise] as const;

@@ -1,6 +1,7 @@
 import { defineQuestions } from "../../forms/define-form.ts";
 import type { Field, InEach } from "../../forms/form-definition.ts";
 import { healthWords } from "./health-words.ts";
+import { postcode } from "./tariff.ts";
 
 const line = { type: "text", maxlength: 120 } as const;
 
@@ -74,16 +75,7 @@ const fields = [
   {
     ...line,
     name: "zipcode",
-    label: { fr: "Code postal", en: "Postcode" },
-    autocomplete: "postal-code",
-    required: { fr: "Indiquez votre code postal.", en: "Enter your postcode." },
-    format: {
-      rule: "postcode",
-      message: {
-        fr: "Le code postal compte 5 chiffres, par exemple 38000.",
-        en: "A French postcode has 5 digits, for example 38000.",
-      },
-    },
+    ...postcode,
   },
   {
     ...line,

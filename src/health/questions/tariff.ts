@@ -26,6 +26,20 @@ const birthYear = {
   },
 } as const;
 
+/** The postcode, under its name of the tariff or of the provider. */
+export const postcode = {
+  label: { fr: "Code postal", en: "Postcode" },
+  autocomplete: "postal-code",
+  required: { fr: "Indiquez votre code postal.", en: "Enter your postcode." },
+  format: {
+    rule: "postcode",
+    message: {
+      fr: "Le code postal compte 5 chiffres, par exemple 38000.",
+      en: "A French postcode has 5 digits, for example 38000.",
+    },
+  },
+} as const;
+
 /** What a tariff is asked with. No question is about anybody's health. */
 export const tariffQuestions = defineQuestions(
   healthWords,
@@ -73,18 +87,9 @@ export const tariffQuestions = defineQuestions(
     {
       name: "codePostal",
       type: "text",
-      label: { fr: "Code postal", en: "Postcode" },
+      ...postcode,
       inputmode: "numeric",
-      autocomplete: "postal-code",
       maxlength: 5,
-      required: { fr: "Indiquez votre code postal.", en: "Enter your postcode." },
-      format: {
-        rule: "postcode",
-        message: {
-          fr: "Le code postal compte 5 chiffres, par exemple 38000.",
-          en: "A French postcode has 5 digits, for example 38000.",
-        },
-      },
     },
     {
       ...year,
