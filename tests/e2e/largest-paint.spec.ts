@@ -74,3 +74,26 @@ for (const viewport of [
     });
   });
 }
+
+test("no script asks a page with contents for its size while it is read, which would lay the whole of it out", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isRead = false;
+    document.addEventListener("DOMContentLoaded", () => {
+      isRead = true;
+    });
+    for (const name of ["innerWidth", "innerHeight"] as const) {
+      const { get } = Object.getOwnPropertyDescriptor(window, name) ?? {};
+      Object.defineProperty(window, name, {
+        get: () => {
+          if (!isRead) console.error(`${name} asked for while the page is read`);
+          return get?.call(window);
+        },
+      });
+    }
+  });
+  // A message in the console fails the test.
+  await page.goto("/guides/rc-pro");
+  await expect(page.locator(".contents")).toBeVisible();
+});
