@@ -54,3 +54,48 @@ test("on a phone the second line of a breadcrumb begins with a page, not with th
   expect(new Set(lines.map(({ top }) => top)).size).toBe(2);
   expect(lines.map(({ signBefore }) => signBefore)).toEqual(lines.map(() => "none"));
 });
+
+test("before a declaration is confirmed the number of the contract is on one line of the narrow recap", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(formPages.sinistre.path);
+  await fill(page, "sinistre", { email: freshAddress("lignes") });
+  await submitButton(page, "sinistre").click();
+  const recap = page.locator(".form-recap");
+  await expect(recap).toBeVisible();
+  expect(await linesOf(recap, "SAN-2026-00417")).toBe(1);
+});
+
+test("on a phone the hours of each half day to be called are on one line of their tile", async ({ page }) => {
+  await page.goto("/devis/decennale");
+  const goOn = page.locator(".request-form > button[type=submit]:not([name])");
+  await page.getByText("Maçon", { exact: true }).click();
+  await goOn.click();
+  await page.getByText("Terrassement").click();
+  await goOn.click();
+  const tiles = page.locator("[id$='-slot'] label", { hasText: " à " });
+  await expect(tiles.first()).toBeVisible();
+  const heights = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().height)));
+  expect(new Set(heights).size, heights.join()).toBe(1);
+});
+
+test("no text of the list of calculators ends with a number alone on its line", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/outils");
+  const lone = await page.locator(".tool-cards .muted").evaluateAll((all) =>
+    all.flatMap(({ lastChild }) => {
+      const text = lastChild?.nodeValue?.trimEnd() ?? "";
+      const lineOf = (start: number) => {
+        const range = document.createRange();
+        if (lastChild) range.setStart(lastChild, start);
+        if (lastChild) range.setEnd(lastChild, start + 1);
+        return range.getBoundingClientRect().top;
+      };
+      const last = text.lastIndexOf(" ") + 1;
+      const isLone = lineOf(last) > lineOf(last - 2) + 1;
+      return isLone && /\d/.test(text.slice(last)) ? [text.slice(last)] : [];
+    }),
+  );
+  expect(lone).toEqual([]);
+});
