@@ -22,7 +22,7 @@ const OF_THE_ROW_ALONE = "0002_lighter_writes.sql";
 
 /** Whether an error says that the database is away: a statement that it refuses would be refused again. */
 export function isAway(error: unknown): boolean {
-  return AWAY.test(databaseErrorCode(error));
+  return !(error instanceof PlainProblem) && AWAY.test(databaseErrorCode(error));
 }
 
 /**

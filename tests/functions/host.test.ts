@@ -184,6 +184,8 @@ describe.skipIf(findPostgres() === null)("The production server, twice on one Po
       await noted("0001_leads", "0002_lighter_writes");
       await expect(migrate(connection, folder)).rejects.toThrow("une partie des 36 premières migrations");
       expect(await stored()).toEqual([{ relname: "audit" }]);
+      // The server does not start: it would answer every visitor that the database is away.
+      await expect(start(postgres.url.replace(/[^/]*$/, "earlier"))).rejects.toThrow("ended before it listened");
       const files = readdirSync(folder).map((file) => file.replace(".sql", ""));
       await noted(...files.filter((name) => name !== "0001_leads"));
       expect(await migrate(connection, folder)).toEqual([]);
