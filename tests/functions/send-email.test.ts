@@ -16,7 +16,7 @@ describe("a right request", () => {
     expect(answer.body).toEqual({
       success: true,
       reference: expect.stringMatching(REFERENCE),
-      deadline: expect.stringMatching(/^Réponse avant (lundi|mardi|mercredi|jeudi|vendredi) .+ à \d+ h/),
+      deadline: expect.stringMatching(/^Réponse avant (lundi|mardi|mercredi|jeudi|vendredi) .+ à\u00a0\d+\sh/),
       links: [{ href: expect.stringMatching(/^\/suivi\/[\w-]{43}$/), text: expect.stringContaining("Suivre") }],
     });
     const [request] = await rows("SELECT *, \"values\"->>'message' AS message FROM leads");
