@@ -35,23 +35,19 @@ async function startProvider(secret: string): Promise<{ environment: Record<stri
   };
 }
 
-/**
- * Starts the embedded database (schema up to date), the mail catcher and the provider's simulator.
- * @param keep false for tests: database in memory, nothing left behind but the mails.
- */
-export async function startServices({
-  root,
-  localFolder,
-  mailFolder,
-  keep,
-  onMail,
-}: {
-  root: string;
-  localFolder: string;
-  mailFolder: string;
-  keep: boolean;
-  onMail?: (file: string) => void;
-}) {
+/** Where a local site keeps what is its own. */
+export interface LocalPlace {
+  readonly root: string;
+  /** Where the database and the secret are kept. */
+  readonly localFolder: string;
+  readonly mailFolder: string;
+  /** False for tests: the database is in memory, and nothing is left behind but the mails. */
+  readonly keep: boolean;
+  readonly onMail?: (file: string) => void;
+}
+
+/** Starts the embedded database (schema up to date), the mail catcher and the provider's simulator. */
+export async function startServices({ root, localFolder, mailFolder, keep, onMail }: LocalPlace) {
   const database = await startDatabase({
     ...(keep ? { directory: join(localFolder, "db") } : {}),
     migrations: join(root, "netlify", "database", "migrations"),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { closeServer, createSiteServer, listen } from "../../host/http-bridge.ts";
 import { openSite } from "../../host/open-site.ts";
 import { startSchedules } from "../../host/schedules.ts";
-import { startServices } from "../services.ts";
+import { type LocalPlace, startServices } from "../services.ts";
 
 const settlePatienceMs = 5_000;
 
@@ -15,24 +15,18 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-export interface SiteServerOptions {
-  readonly root: string;
+export interface SiteServerOptions extends LocalPlace {
   /** 0 for any free port. */
   readonly port: number;
-  /** Where the database and the secret are kept. */
-  readonly localFolder: string;
-  readonly mailFolder: string;
-  /** False: the database is in memory and forgotten at the end, and scheduled functions run only when they are told to. */
-  readonly keep: boolean;
   readonly report: (line: string) => void;
-  readonly onMail?: (file: string) => void;
   /** Added to the environment of the functions. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
  * Serves the built site with its functions, database and mail, as it will be once deployed. The port is opened
- * first, so that a busy one is reported before anything else is started.
+ * first, so that a busy one is reported before anything else is started. What is not kept is for tests: scheduled functions
+ * then run only when they are told to.
  * @throws PlainProblem that says what to do.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
