@@ -36,7 +36,15 @@ describe("the questions of the site by subject", () => {
 
 describe("a subject whose main offer is not sold", () => {
   const titled = (title: string) => ({ ...source(`/${title}`, "auto", 1), title });
-  const words = loadQuestionsWords();
+  const named = {
+    heading: "{offers}",
+    intro: "Intro.",
+    title: "Questions",
+    description: "Tout.",
+    h1: "{offers} ?",
+    lead: "Lu.",
+  };
+  const words = { subjects: loadQuestionsWords().subjects, others: named };
   it("names a case below another offer after the offers of its own", () => {
     const [group] = groupQuestions([{ ...titled("Bateau"), isVariant: true }, titled("Moto")]);
     expect(group && subjectWords(group, words, new Set(["auto"])).heading).toBe("Moto, Bateau");
@@ -47,7 +55,7 @@ describe("a subject whose main offer is not sold", () => {
 
   it("has the names of the offers that are, two at most, in its title and its heading", () => {
     const [two] = shown(["Moto", "Flotte"], ["auto"]);
-    expect(two).toMatchObject({ heading: "Moto, Flotte", h1: "Questions\u00a0: Moto, Flotte" });
+    expect(two).toMatchObject({ heading: "Moto, Flotte", h1: "Moto, Flotte ?" });
     expect(shown(["Moto", "Flotte", "Camping-car"], ["auto"])[0]?.heading).toBe("Moto, Flotte…");
     expect(Object.values(two ?? {}).join(" ")).not.toMatch(/auto|voiture|\{/i);
   });

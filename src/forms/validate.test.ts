@@ -305,6 +305,7 @@ describe.each(FORM_NAMES)(
     it.each(
       definition.fields
         .filter((field) => "maxlength" in field && field.type !== "email" && !("format" in field))
+        .filter((field) => isVisible(field, validExamples[form]))
         .map((field) => field.name),
     )("counts the length of %s in code points", (name) => {
       const field = definition.fields.find((candidate) => candidate.name === name);
