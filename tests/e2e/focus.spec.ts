@@ -72,6 +72,18 @@ for (const [at, viewport] of viewports.entries()) {
   });
 }
 
+test("a name of the rail that shows a pixel at its edge comes into view with the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/assurance-auto-temporaire");
+  const names = page.locator(".rail a");
+  await names.last().focus();
+  for (let left = await names.count(); left > 1; left -= 1) {
+    await page.keyboard.press("Shift+Tab");
+    expect.soft((await page.evaluate(stopNow)).problem, `name ${left - 1}`).toBeUndefined();
+  }
+});
+
 test("« Menu » below 960 px: Tab reaches it, it keeps the focus while its script comes, and Enter opens it", async ({
   page,
 }) => {
