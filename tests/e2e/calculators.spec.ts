@@ -76,6 +76,8 @@ const loan = "capital=250000&annees=25&taux=3%2C5&part1=100&actuel1=0%2C50";
 for (const width of [360, 768, 1280])
   test(`no line of a chart runs through its numbers, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    // While a line moves to its place it may cross a number.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of [
       "/outils",
       "/outils/bonus-malus",

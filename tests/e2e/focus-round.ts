@@ -1,5 +1,5 @@
 /** More stops than any page has. */
-const mostStops = 400;
+const mostStops = 1_000;
 
 export interface Stop {
   /** Names the element that has the focus; `page` when nothing of the page has it. */
