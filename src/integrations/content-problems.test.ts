@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeProblem } from "../content/content-error.ts";
+import { withdrawnFiles } from "../content/offer.ts";
 import { pageFolders } from "../content/page-folders.ts";
 import { loadSite } from "../content/site.ts";
 import { futureProblems } from "../content/unfinished-pages.ts";
@@ -39,18 +40,25 @@ describe("mistakes between files", () => {
   const found = () => contentProblems(root, now).map(describeProblem);
 
   it("are a date to come and a file that is not UTF-8, each with its remedy", () => {
-    const article = "content/blog/faux-rib-fraude-virement.mdx";
+    // Not about what this broker does not sell: such an article is not read.
+    const unsold = new Set(globSync([...withdrawnFiles("content/blog")], { cwd: "content/blog" }));
+    const articles = readdirSync("content/blog").filter((name) => name.endsWith(".mdx") && !unsold.has(name));
+    const [article = "", other = ""] = articles.map((name) => `content/blog/${name}`);
+    const [one, another] = articles.map((name) => name.replace(".mdx", ""));
     change(article, (text) =>
       text.replace(/^date: .*$/m, "date: 2099-03-01").replace(/^updated: .*$/m, "updated: 2099-03-01"),
     );
     expect(futureProblems(root, new Date()).map(describeProblem)).toEqual([
-      expect.stringMatching(/faux-rib.*date \(ligne \d+, colonne 1\) : le 2099-03-01 n'est pas encore venu/),
+      expect.stringMatching(
+        new RegExp(`${one}.*date \\(ligne \\d+, colonne 1\\) : le 2099-03-01 n'est pas encore venu`),
+      ),
       expect.stringContaining("updated"),
     ]);
     change(article, (text) => `\uFEFF${text}`);
-    const other = "content/blog/tempete-inondation-qui-paie.mdx";
     writeFileSync(join(root, other), Buffer.from(readFileSync(join(root, other), "utf8"), "latin1"));
-    expect(found().join("\n")).toMatch(/faux-rib.*ligne 1.*sans BOM[\s\S]*tempete.*ligne \d+.*Windows-1252/);
+    const problems = found();
+    expect(problems).toContainEqual(expect.stringMatching(new RegExp(`${one}.*ligne 1.*sans BOM`)));
+    expect(problems).toContainEqual(expect.stringMatching(new RegExp(`${another}.*ligne \\d+.*Windows-1252`)));
   });
 
   it("are a form and a delay that a page of content/legal gives itself", () => {
