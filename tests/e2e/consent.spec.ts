@@ -158,6 +158,8 @@ test("one purpose alone: measuring without advertising", async ({ page, context,
 test("one purpose alone: advertising without measuring", async ({ page, context, thirdParties }) => {
   await page.goto("/");
   await banner(page).getByRole("button", { name: "Choisir" }).click();
+  // A forced click goes where the box is at that moment.
+  await expect(preferences(page)).toBeVisible();
   await preferences(page).getByRole("checkbox", { name: "Publicité" }).check({ force: true });
   await preferences(page).getByRole("button", { name: "Enregistrer mes choix" }).click();
   await expect
