@@ -10,32 +10,10 @@ import { hourlyKey } from "../mail/outbox-store.ts";
 import type { Pace } from "../mail/receipt-pace.ts";
 import { dutiesOf, dutyRows } from "../request/duties.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
-import type { NoticePayload } from "../request/stored-request.ts";
 import { type NewRequest, type Proof, storedProof } from "../request/stored-request.ts";
 import { BLAMED, type SuspectReason } from "../request/suspect-words.ts";
 import { MAX_TOKEN_USES } from "./form-token.ts";
-
-/** Texts of the alerts that are queued by the statement that caused them. */
-
-/** One network sends more than the soft limit. */
-export const MANY_REQUESTS: NoticePayload = {
-  subject: "[Alerte site] Beaucoup de demandes depuis une même connexion",
-  lines: [
-    "Une même connexion envoie plus de demandes que d'habitude : une entreprise, un opérateur mobile, ou un robot.",
-    "Rien n'est refusé : les demandes sont enregistrées et vous arrivent. Seuls les accusés de réception partent plus tard.",
-    "Ces demandes portent la mention « beaucoup d'envois depuis la même connexion ».",
-  ],
-};
-
-/** The receipt of a declaration is sent later. */
-export const RECEIPT_DELAYED: NoticePayload = {
-  subject: "[Alerte site] L'accusé de réception d'une déclaration attend son tour",
-  lines: [
-    "Beaucoup de renonciations, de fins de contrat ou de sinistres arrivent pour une seule adresse, ou par une seule connexion.",
-    "Chacune est dans la base et dans votre boîte. Les accusés de réception partent l'un après l'autre : aucun ne se perd.",
-    "Si une personne attend le sien, appelez-la ou écrivez-lui : le bureau (/bureau) montre les déclarations.",
-  ],
-};
+import { MANY_REQUESTS, RECEIPT_DELAYED } from "./notices.ts";
 
 /** A mail to put in the outbox together with the request. */
 export interface QueuedMail {

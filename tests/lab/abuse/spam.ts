@@ -3,7 +3,7 @@ import { handleDesk } from "../../../netlify/desk/handle-desk.ts";
 import { createChanges } from "../../../netlify/follow-up/changes.ts";
 import { queueFollowMail } from "../../../netlify/follow-up/follow-queue.ts";
 import { handleDeclarationPage } from "../../../netlify/intake/declaration-page.tsx";
-import { MANY_REQUESTS, RECEIPT_DELAYED } from "../../../netlify/intake/intake-store.ts";
+import { MANY_REQUESTS, RECEIPT_DELAYED } from "../../../netlify/intake/notices.ts";
 import type { Queryable } from "../../../netlify/kernel/database.ts";
 import { recordBounce } from "../../../netlify/mail/bounces.ts";
 import { noticeMail } from "../../../netlify/mail/mail.ts";
