@@ -36,7 +36,7 @@ ${withoutMails("erased")}`;
 
 const DISOWNED = `
 WITH ${erasing(
-  "SELECT $reference::text WHERE EXISTS (SELECT FROM leads WHERE reference = $reference AND contested_at IS NOT NULL)",
+  "SELECT reference FROM leads WHERE reference = $reference AND contested_at IS NOT NULL",
   ", status = 'usurpation', status_at = $now, suspect = false",
 )}
 SELECT reference, ${ACTING} FROM erased`;
