@@ -9,7 +9,6 @@ import { smallPdf } from "./pdf.ts";
 import { SimulatorState } from "./state.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What the simulator reads and writes over HTTP. */
 /** Sends an answer in the provider's envelope. */
 function send(response: ServerResponse, answer: Answer): void {
   const body = "value" in answer ? { status: answer.status, value: answer.value } : answer;
