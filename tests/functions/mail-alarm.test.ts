@@ -255,7 +255,7 @@ describe("a promised answer", () => {
     await rows(
       `INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
        SELECT 'desk', 'member', jsonb_build_object('member', (SELECT min(id) FROM desk_members), kind, (SELECT jsonb_agg(reference)
-         FROM leads)), now(), now() FROM unnest(ARRAY['due', 'due', 'given']) AS kind`,
+         FROM leads)), now(), now() - interval '1 minute' FROM unnest(ARRAY['due', 'due', 'given']) AS kind`,
     );
     await runMinute(watched([], [])(new Date()));
     const visitor = newVisitor();
