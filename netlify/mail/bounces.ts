@@ -10,6 +10,7 @@ import { jsonAnswer } from "../kernel/security-headers.ts";
 import type { KernelServices } from "../kernel/services.ts";
 import type { Alert } from "../request/stored-request.ts";
 import { type Bounce, readBounces } from "./bounce-adapters.ts";
+import { BROKER_KINDS } from "./mail-trouble.ts";
 
 /** Postgres takes no NUL, and no provider sends one. */
 function withoutNul(_key: string, value: unknown): unknown {
@@ -37,26 +38,34 @@ export function bearsSecret(request: Request, secret: string): boolean {
   return isSecret(new URL(request.url).searchParams.get("secret") ?? "", secret);
 }
 
-// By the row that our header names; a provider that dropped the header is asked for the Message-ID.
+// By the row that our header names; a provider that dropped the header is asked for the Message-ID. A mail that came back is
+// asked about again when it left once more since: providers repeat their reports.
+// `rescued`: a request that its mailbox refuses for good goes once to the backup mailbox, as when the refusal is immediate.
+// `lost`: it reached nobody, which raises the alarm of mails that did not leave (mail-trouble.ts) until a person takes note.
 const FIND = `
-SELECT outbox.id::text, outbox.kind, leads.reference, leads.form_type AS "formType"
+SELECT outbox.id::text, outbox.kind, outbox.state, leads.reference, leads.form_type AS "formType",
+  CASE WHEN NOT $hard OR state NOT IN ('sent', 'unknown') THEN 'noted'
+    WHEN $hasBackup::boolean AND kind = 'lead' AND NOT backup_tried THEN 'rescued'
+    WHEN kind IN ${BROKER_KINDS} OR (kind = 'receipt' AND declaration) THEN 'lost' ELSE 'noted' END AS fate
 FROM outbox LEFT JOIN leads ON leads.id = outbox.lead_id
 WHERE CASE WHEN $outboxId::bigint IS NOT NULL THEN outbox.id = $outboxId ELSE outbox.message_id = $messageId END
-  AND (outbox.bounced_at IS NULL OR (NOT outbox.bounce_hard AND $hard::boolean)) LIMIT 1`;
+  AND (bounced_at IS NULL OR (NOT bounce_hard AND $hard::boolean)
+    OR (bounced_at < sent_at AND date_trunc('second', sent_at) <= $at::timestamptz)) LIMIT 1`;
 
-// A request that its mailbox refuses for good goes once to the backup mailbox, as when the refusal is
-// immediate.
+// Providers count in seconds, so that a mail may seem to come back just before it left. What came back is not put in the queue
+// again by itself.
 const RECORD = `
 WITH bounced AS (
-  UPDATE outbox SET bounced_at = $at, bounce_hard = $hard, bounce_code = $code,
-    state = CASE WHEN rescued THEN 'pending' ELSE state END,
-    recipient = CASE WHEN rescued THEN 'backup' ELSE recipient END,
-    backup_tried = backup_tried OR rescued, attempts = CASE WHEN rescued THEN 0 ELSE attempts END,
-    created_at = CASE WHEN rescued THEN $now::timestamptz ELSE created_at END,
-    next_attempt_at = CASE WHEN rescued THEN $now::timestamptz ELSE next_attempt_at END
-  FROM (SELECT id AS row_id, $hard::boolean AND $hasBackup::boolean AND kind = 'lead' AND NOT backup_tried
-    AND state IN ('sent', 'unknown') AS rescued FROM outbox WHERE id = $id) AS plan
-  WHERE id = row_id RETURNING id
+  UPDATE outbox SET bounced_at = greatest($at::timestamptz, sent_at), bounce_hard = $hard, bounce_code = $code,
+    state = CASE $fate::text WHEN 'rescued' THEN 'pending' WHEN 'lost' THEN 'dead' ELSE state END,
+    recipient = CASE WHEN $fate = 'rescued' THEN 'backup' ELSE recipient END,
+    backup_tried = backup_tried OR $fate = 'rescued', attempts = CASE WHEN $fate = 'rescued' THEN 0 ELSE attempts END,
+    created_at = CASE WHEN $fate = 'rescued' THEN $now::timestamptz ELSE created_at END,
+    next_attempt_at = CASE WHEN $fate = 'rescued' THEN $now::timestamptz ELSE next_attempt_at END,
+    last_error_code = CASE WHEN $fate = 'lost' THEN $code ELSE last_error_code END,
+    refused_at = CASE WHEN $fate = 'lost' THEN $now::timestamptz ELSE refused_at END,
+    revived_at = CASE WHEN $fate = 'lost' THEN $now::timestamptz ELSE revived_at END
+  WHERE id = $id AND state = $state RETURNING id
 )
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)
 SELECT 'alert', 'technical', $notice::jsonb, $dedupeKey::text, $now, $now FROM bounced WHERE $dedupeKey::text IS NOT NULL
@@ -65,15 +74,19 @@ ON CONFLICT (dedupe_key) DO NOTHING`;
 const found = z.object({
   id: z.string(),
   kind: z.string(),
+  state: z.string(),
   reference: z.nullable(z.string()),
   formType: z.nullable(z.string()),
+  fate: z.enum(["noted", "rescued", "lost"]),
 });
 
+/** The alert that a bounce calls for; a lost mail has an alarm of its own. */
 function bounceAlert(
-  { id, kind, reference, formType }: z.infer<typeof found>,
+  { id, kind, reference, formType, fate }: z.infer<typeof found>,
   bounce: Bounce,
   now: Date,
 ): Alert | null {
+  if (fate === "lost") return null;
   const cause = `Motif donné par le prestataire d'envoi : ${bounce.code}${bounce.hard ? "" : " (peut-être passager)"}.`;
   if (reference === null) {
     return {
@@ -90,7 +103,7 @@ function bounceAlert(
       notice: {
         subject: `[Alerte site] Le mail de la demande ${reference} est revenu`,
         lines: [
-          "Votre boîte ne l'a pas reçu. La demande est enregistrée : rien n'est perdu.",
+          `Votre boîte ne l'a pas reçu${fate === "rescued" ? " : il repart vers la boîte de secours" : ""}. La demande est enregistrée : rien n'est perdu.`,
           cause,
           `Voyez-la au bureau (/bureau/demandes/${reference}), puis vérifiez l'adresse de la boîte (content/site.yaml, mailboxes).`,
         ],
@@ -124,17 +137,20 @@ export async function recordBounce(
     outboxId: bounce.outboxId,
     messageId: bounce.messageId,
     hard: bounce.hard,
+    at: bounce.at,
+    hasBackup,
   });
   if (rows[0] === undefined) return false;
   const mail = found.parse(rows[0]);
   const alert = bounceAlert(mail, bounce, now);
   await database.query(RECORD, {
     id: mail.id,
+    state: mail.state,
+    fate: mail.fate,
     at: bounce.at,
     hard: bounce.hard,
     code: bounce.code,
     now,
-    hasBackup,
     notice: alert && JSON.stringify(alert.notice),
     dedupeKey: alert?.dedupeKey ?? null,
   });

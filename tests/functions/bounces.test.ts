@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { readTrouble } from "../../netlify/desk/shell/mail-store.ts";
 import { handleBounces } from "../../netlify/mail/bounces.ts";
+import { countMailTrouble, troubleSentence } from "../../netlify/mail/mail-trouble.ts";
+import { requeueFailed } from "../../netlify/mail/requeue.ts";
 import { createServices } from "../../netlify/services.ts";
-import { runSweep } from "../../netlify/watch/jobs.ts";
+import { runMinute } from "../../netlify/watch/jobs.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { BREVO, POSTMARK } from "./fixtures/bounces.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -12,13 +15,18 @@ const SECRET = "un-secret-assez-long";
 const URL_OF_BOUNCES = `${ORIGIN}/.netlify/functions/bounces`;
 const basic = { authorization: `Basic ${Buffer.from(`postmark:${SECRET}`).toString("base64")}` };
 
-function report(body: unknown, headers: Record<string, string> = basic, url = URL_OF_BOUNCES) {
+function report(
+  body: unknown,
+  headers: Record<string, string> = basic,
+  url = URL_OF_BOUNCES,
+  services = createServices("dev"),
+) {
   const request = new Request(url, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return handleBounces(request, createServices("dev"), SECRET);
+  return handleBounces(request, services, SECRET);
 }
 
 /** Sends a request with its receipt; the rows of the outbox by kind. */
@@ -68,13 +76,64 @@ describe("a mail that comes back", () => {
     expect(await row(lead)).toEqual({
       state: "pending",
       recipient: "backup",
-      bounced_at: new Date(BREVO.ts_event * 1_000),
+      bounced_at: expect.any(Date),
       hard: true,
       code: "hard_bounce",
     });
     expect(await alerts()).toEqual([{ subject: expect.stringMatching(/Le mail de la demande GA-.+ est revenu/) }]);
-    await runSweep(createServices("dev"));
+    await runMinute(createServices("dev"));
     expect(catcher.caught.flatMap(({ to }) => to)).toContain("secours@cabinet-galibier.example");
+  });
+
+  it("is named until a person takes note when the backup mailbox refuses it too", async () => {
+    const services = createServices("dev");
+    const { lead } = await sent();
+    const trace = { "X-Mailin-custom": `outbox:${lead}` };
+    await report({ ...BREVO, ...trace });
+    await runMinute(services);
+    expect(await row(lead)).toMatchObject({ state: "sent", recipient: "backup" });
+    await report({ ...BREVO, ...trace });
+    expect(await row(lead), "the first report, said again").toMatchObject({ state: "sent" });
+    await report({ ...BREVO, ...trace, event: "blocked", ts_event: Math.floor(Date.now() / 1_000) });
+    expect(await row(lead)).toMatchObject({ state: "dead", code: "blocked" });
+    expect(troubleSentence(await countMailTrouble(services.database, new Date()), new Date())).toContain("1 e-mail");
+    await runMinute(services);
+    const [alarm] = await rows("SELECT payload->'lines' AS lines FROM outbox WHERE dedupe_key LIKE 'mails:%'");
+    expect(alarm?.lines).toEqual(expect.arrayContaining([expect.stringMatching(/^Demandes : GA-/)]));
+    expect(alarm?.lines).toEqual(expect.arrayContaining([expect.stringContaining("blocked")]));
+    expect((await readTrouble(services.database)).map(({ state }) => state)).toEqual(["bounced"]);
+  });
+
+  it("is named at once where there is no backup mailbox, is not sent again by itself, and is when somebody asks", async () => {
+    const services = createServices("dev");
+    const { backup: _none, ...mailboxes } = services.identity.mailboxes;
+    const { lead } = await sent();
+    await report({ ...BREVO, "X-Mailin-custom": `outbox:${lead}` }, basic, URL_OF_BOUNCES, {
+      ...services,
+      identity: { ...services.identity, mailboxes },
+    });
+    expect(await row(lead)).toMatchObject({ state: "dead", recipient: "sinistre" });
+    const later = { ...services, clock: () => new Date(Date.now() + 60 * 60_000) };
+    await send(jsonRequest(requestBody({})));
+    await runMinute(later);
+    expect(await row(lead)).toMatchObject({ state: "dead" });
+    expect(await requeueFailed(services.database, null, "desk:1", new Date())).toBe(1);
+    await runMinute(services);
+    expect(await row(lead)).toMatchObject({ state: "sent", recipient: "sinistre" });
+    expect(await readTrouble(services.database)).toEqual([]);
+  });
+
+  it("is shown as come back though the provider counts in seconds and names the one in which it left", async () => {
+    const { receipt } = await sent();
+    await rows("UPDATE outbox SET sent_at = date_trunc('second', sent_at) + interval '0.7 second' WHERE id = $1", [
+      receipt,
+    ]);
+    const [mail] = await rows(
+      "SELECT extract(epoch FROM date_trunc('second', sent_at))::int AS at FROM outbox WHERE id = $1",
+      [receipt],
+    );
+    await report({ ...BREVO, "X-Mailin-custom": `outbox:${receipt}`, ts_event: mail?.at });
+    expect((await readTrouble(createServices("dev").database)).map(({ state }) => state)).toEqual(["bounced"]);
   });
 
   it("is written on the request when it is a receipt, without an alert for an ordinary one", async () => {
@@ -84,10 +143,17 @@ describe("a mail that comes back", () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it("alerts when it is the receipt of a declaration", async () => {
+  it("alerts when it is the receipt of a declaration, and is named until a person takes note when it is for good", async () => {
     const { receipt } = await sent("renoncer");
-    await report({ ...POSTMARK, Metadata: { outbox: receipt } });
+    await report({ ...POSTMARK, Metadata: { outbox: receipt }, Type: "SoftBounce" });
     expect(await alerts()).toEqual([{ subject: expect.stringMatching(/L'accusé de réception GA-.+ est revenu/) }]);
+    await report({ ...POSTMARK, Metadata: { outbox: receipt } });
+    await runMinute(createServices("dev"));
+    const [alarm] = await rows("SELECT payload->'lines' AS lines FROM outbox WHERE dedupe_key LIKE 'mails:%'");
+    expect(alarm?.lines).toEqual(
+      expect.arrayContaining([expect.stringContaining("1 accusé de réception d'une déclaration")]),
+    );
+    expect(alarm?.lines).toEqual(expect.arrayContaining([expect.stringContaining("La loi demande ces accusés")]));
   });
 
   it("is counted once however often it is reported, and a hard bounce replaces a soft one", async () => {
