@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { openDatabase } from "../../netlify/kernel/database.ts";
+import { holdConnection } from "../../scripts/host/held-connection.ts";
+import { migrate } from "../../scripts/host/migrate.ts";
 
 /** A PostgreSQL server of our own: a fresh folder, loopback only, nothing of an installed cluster is touched. */
 export interface RealPostgres {
@@ -115,7 +117,7 @@ function processorTime(pid: number | undefined): number | null {
 }
 
 /**
- * Starts PostgreSQL and applies the migrations, if any; null where none runs. Durability settings are the server's own (fsync
+ * Starts PostgreSQL and applies the migrations, if any, as the host does; null where none runs. Durability settings are the server's own (fsync
  * and synchronous commit on), unless others are given.
  */
 export async function startRealPostgres(
@@ -166,12 +168,11 @@ export async function startRealPostgres(
   };
   try {
     const version = await untilReady(url);
-    const database = openDatabase(url);
-    const files = migrations === undefined ? [] : readdirSync(migrations).sort();
-    for (const file of files) {
-      if (file.endsWith(".sql")) await database.query(readFileSync(join(String(migrations), file), "utf8"));
+    if (migrations !== undefined) {
+      const connection = holdConnection(url, () => undefined);
+      await migrate(connection, migrations);
+      await connection.end();
     }
-    await database.end();
     return {
       url,
       version,
