@@ -261,7 +261,17 @@ export async function pressAt(page: Page, { manner }: Control, share: number): P
 
 const problemOr = (problem: string | undefined): Outcome => (problem ? { problem } : "answered");
 
-/** Whether the screen stays as it is: what moves by itself would pass for an answer. */
-export async function isStill(page: Page): Promise<boolean> {
-  return !differs(await seen(page), await seen(page));
+/**
+ * Waits until the screen stays as it is: what moves by itself would pass for an answer. A menu that opens, or a font that comes
+ * late on a busy machine, comes to rest.
+ * @returns false when it never does.
+ */
+export function isStill(page: Page): Promise<boolean> {
+  return expect
+    .poll(async () => differs(await seen(page), await seen(page)), { timeout: PATIENCE_MS })
+    .toBe(false)
+    .then(
+      () => true,
+      () => false,
+    );
 }
