@@ -26,7 +26,7 @@ export async function mailedLink(link: RegExp, act: () => Promise<unknown>, to =
 /** Enters the desk by the mailed link. */
 export async function signIn(page: Page, address = RESPONSABLE): Promise<void> {
   // All tests come from one network, which may ask for ten links a minute.
-  await queryRows("DELETE FROM rate_counters");
+  await queryRows("DELETE FROM visit_counters");
   await page.goto("/bureau");
   await page.getByLabel("Votre adresse e-mail professionnelle").fill(address);
   const link = await mailedLink(
