@@ -41,8 +41,9 @@ describe("a page of a list in a list of results", () => {
     ["its twelfth page", "Léo Œil", 12, "Lagune Courtage", "Les articles de Léo Œil, page 12"],
     ["a name of one sign", "李", 1, "Kerlann", "Les articles d'assurance de 李"],
     ["a long name and a short brand", long, 1, "Kerlann", long],
-    ["its second page", long, 2, "Kerlann", "Marie-Charlotte de La…, page 2"],
+    ["its second page", long, 2, "Kerlann", "Marie-Charlotte de La Rochefontaine…, page 2"],
     ["a long name and a long brand", long, 1, "Cabinet de l'Œillet et de la Roche", `Les articles de ${long}`],
+    ["a long name that no brand leaves room for", long, 1, "Lagune Courtage", "Marie-Charlotte de La Rochefontaine…"],
     ["one word that is too long", "a".repeat(90), 2, "A2C", `${"a".repeat(45)}…, page 2`],
   ])("has a title: %s", (_case, name, number, brand, title) => {
     expect(madeTitle(authorWordings(name, "").title, brand, { number, last: 12 })).toBe(title);

@@ -13,10 +13,11 @@ type Place = Pick<ListPage<unknown>, "number" | "last">;
 
 const ONLY_PAGE: Place = { number: 1, last: 1 };
 
-/** Cut with an ellipsis, at a word where that leaves enough. */
+/** Cut with an ellipsis, at a word or at a part of one (« Rochefontaine-Beaumont ») where that leaves enough. */
 function cut(text: string, { min, max }: Lengths): string {
   const head = text.slice(0, max - 1);
-  const words = text.slice(0, Math.max(0, text.lastIndexOf(" ", max - 1))).replace(/[\s,;:.(«]+$/u, "");
+  const end = Math.max(0, text.lastIndexOf(" ", max - 1), text.lastIndexOf("-", max - 1));
+  const words = text.slice(0, end).replace(/[\s,;:.(«]+$/u, "");
   return `${words.length + 1 >= min ? words : head}…`;
 }
 
