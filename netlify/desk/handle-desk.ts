@@ -21,8 +21,7 @@ import { handleDeskDocument } from "./requests/document-page.ts";
 import { handleMailLink } from "./requests/mail-link-page.ts";
 import { handleRequest } from "./requests/request-page.ts";
 import { findSession, SESSION_NAME } from "./shell/access.ts";
-import { type Asked, type Entered, notFound, outside, refused } from "./shell/asked.ts";
-import { RefusalBody } from "./shell/document.tsx";
+import { type Asked, type Entered, notFound, refused } from "./shell/page.tsx";
 import { handleAccount } from "./team/account-pages.ts";
 import { handleSignIn } from "./team/sign-in-pages.ts";
 import { handleTeam } from "./team/team-pages.ts";
@@ -145,12 +144,12 @@ export async function handleDesk(request: Request, call: CallContext, services: 
       outcome: "desk",
     });
     call.waitUntil(services.reportFailure());
-    const body = RefusalBody({
-      title: "Le bureau ne répond pas",
-      text: "La base de données n'a pas répondu. Rien n'a été changé. Réessayez dans une minute ; les demandes des visiteurs vous arrivent par e-mail.",
-      href: "/bureau",
-      link: "Réessayer",
-    });
-    return outside(services, "Bureau indisponible", body, 503);
+    return refused(
+      services,
+      503,
+      "Le bureau ne répond pas",
+      "La base de données n'a pas répondu. Rien n'a été changé. Réessayez dans une minute ; les demandes des visiteurs vous arrivent par e-mail.",
+      "Réessayer",
+    );
   }
 }

@@ -6,7 +6,7 @@ import { columnsOf, readRows } from "../../kernel/row.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
 import { formLabel, pathOf, sourceOf } from "../../request/request-words.ts";
 import { BELIEVED } from "../../request/suspect-words.ts";
-import { type Entered, notFound, show } from "../shell/asked.ts";
+import { type Entered, notFound, show } from "../shell/page.tsx";
 import { type AnsweredRequest, answered, lossReasons, responseFigures } from "./figures.ts";
 import { FiguresBody, type FiguresGrouping, figuresGroupings, mayGroup } from "./figures-view.tsx";
 

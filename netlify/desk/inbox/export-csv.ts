@@ -1,6 +1,8 @@
+import * as web from "node:stream/web";
 import * as z from "zod/mini";
 import { momentInDigits } from "../../../src/i18n/moments.ts";
 import { isRecord } from "../../../src/shared/is-record.ts";
+import { download, type HstsPolicy } from "../../kernel/security-headers.ts";
 import {
   companyOf,
   dialled,
@@ -142,4 +144,17 @@ export async function* csvParts<Row>(
 ): AsyncGenerator<string> {
   yield csvText(columns, []);
   for await (const rows of pages) yield csvRows(columns, rows);
+}
+
+/** The answer that downloads a table. */
+export function csvDownload<Row>(
+  hsts: HstsPolicy,
+  name: string,
+  columns: CsvColumns<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): Response {
+  const parts = web.ReadableStream.from(csvParts(columns, pages)).pipeThrough(new web.TextEncoderStream());
+  // Node and the browser describe the same stream in types of their own.
+  const body = parts as ReadableStream;
+  return download(hsts, { type: "text/csv; charset=utf-8", name: `${name}.csv`, body });
 }

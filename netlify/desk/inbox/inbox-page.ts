@@ -6,13 +6,12 @@ import { isRequestState, type RequestState, reasonsOf, requestStates } from "../
 import { changeRequests, type RequestChange } from "../requests/change-requests.ts";
 import { listMembers } from "../shell/access.ts";
 import { answerActs, type Outcome } from "../shell/act-page.ts";
-import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
+import { type Entered, field, notFound, refused, show } from "../shell/page.tsx";
 import type { ActResult } from "../shell/parts.tsx";
 import { BulkQuestion } from "./bulk-question.tsx";
-import { csvDownload } from "./csv-download.ts";
-import { requestColumns } from "./export-csv.ts";
+import { csvDownload, requestColumns } from "./export-csv.ts";
 import { InboxBody } from "./inbox.tsx";
 import { type InboxQuery, inboxPath, pagePath, readInboxQuery } from "./inbox-query.ts";
 import { countExport, countViews, PAGE_SIZE, readExport, readHead, readInbox } from "./inbox-store.ts";

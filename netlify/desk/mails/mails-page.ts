@@ -3,8 +3,8 @@ import { seeOther } from "../../pages/see-other.ts";
 import { wholeRequestStore } from "../people/whole-request-store.ts";
 import { type ActPage, answerActs } from "../shell/act-page.ts";
 import { auditActor } from "../shell/actor.ts";
-import { type Entered, field, notFound, show } from "../shell/asked.ts";
 import { changeMails, MAILS_CHANGED, readTrouble, releaseMails, retryMails } from "../shell/mail-store.ts";
+import { type Entered, field, notFound, show } from "../shell/page.tsx";
 import { MailsBody } from "./mails.tsx";
 import { readUnsavedRequest } from "./unsaved-request.ts";
 

@@ -1,14 +1,14 @@
 import { isReference } from "../../kernel/reference.ts";
+import { download } from "../../kernel/security-headers.ts";
 import { sweepOutbox } from "../../mail/outbox.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { readRequests } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
 import { answerActs } from "../shell/act-page.ts";
-import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
-import { deskHeaders } from "../shell/document.tsx";
 import { isErasureLink } from "../shell/member-mails.ts";
+import { type Entered, field, refused, show } from "../shell/page.tsx";
 import { momentText } from "../shell/words.ts";
 import { type Confirmation, confirmationOf } from "./erasure-rule.ts";
 import { askErasure, decideErasure, openErasures, tellResponsables } from "./erasure-store.ts";
@@ -77,9 +77,9 @@ async function dossier(entered: Entered): Promise<Response> {
   await auditView(entered, "export-person", file.references);
   const own = file.documents.filter(({ id }) => plan.partOf.get(id) === part);
   const links = await documentLinks(database, documentsKey, own);
-  const headers = deskHeaders(identity.hsts);
-  headers.set("content-disposition", `attachment; filename="${plan.parts === 1 ? "dossier" : `dossier-${part}`}.html"`);
-  return new Response(personFileHtml({ identity, file, plan, part, links, now }), { headers });
+  const name = `${plan.parts === 1 ? "dossier" : `dossier-${part}`}.html`;
+  const body = personFileHtml({ identity, file, plan, part, links, now });
+  return download(identity.hsts, { type: "text/html; charset=utf-8", name, body });
 }
 
 async function ask(entered: Entered, form: URLSearchParams): Promise<Response> {

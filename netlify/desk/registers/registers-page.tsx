@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { parisDay } from "../../../src/shared/civil-date.ts";
-import { csvDownload } from "../inbox/csv-download.ts";
-import { type Entered, notFound, refused, show } from "../shell/asked.ts";
+import { csvDownload } from "../inbox/export-csv.ts";
 import { auditView } from "../shell/audit-view.ts";
+import { type Entered, notFound, refused, show } from "../shell/page.tsx";
 import { Empty, PageHead, Table, t, useDesk } from "../shell/parts.tsx";
 import { registerColumns } from "./columns.ts";
 import { type RegisterEntry, type RegisterName, readRegister, readRegisterPage } from "./register-store.ts";

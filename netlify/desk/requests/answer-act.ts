@@ -3,7 +3,7 @@ import { normaliseText } from "../../../src/shared/normalise.ts";
 import { isPageId, isPlainPdf } from "../../follow-up/document-bytes.ts";
 import { attach, detach, LONGEST_NAME } from "../../follow-up/exchange.ts";
 import { projectRoot } from "../../kernel/site-identity.ts";
-import { type Entered, field } from "../shell/asked.ts";
+import { type Entered, field } from "../shell/page.tsx";
 import { LONGEST_ANSWER } from "./answer.tsx";
 import type { RequestChange } from "./change-requests.ts";
 import type { DeskRequest } from "./request-store.ts";

@@ -3,7 +3,7 @@ import { queueFollowMail } from "../../follow-up/follow-queue.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { dialled, phoneOf } from "../../request/person.ts";
 import { auditActor } from "../shell/actor.ts";
-import { type Entered, field } from "../shell/asked.ts";
+import { type Entered, field } from "../shell/page.tsx";
 import { typedPhone } from "./entry.ts";
 import type { DeskRequest } from "./request-store.ts";
 

@@ -8,8 +8,8 @@ import type { Queryable } from "../../kernel/database.ts";
 import { readRow } from "../../kernel/row.ts";
 import { apiHeaders, download } from "../../kernel/security-headers.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
-import { type Entered, refused } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
+import { type Entered, refused } from "../shell/page.tsx";
 import type { FollowUp } from "./follow-up.tsx";
 import type { DeskRequest } from "./request-store.ts";
 

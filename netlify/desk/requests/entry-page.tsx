@@ -4,7 +4,7 @@ import { isPageId } from "../../follow-up/document-bytes.ts";
 import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { formLabel } from "../../request/request-words.ts";
-import { type Entered, show } from "../shell/asked.ts";
+import { type Entered, show } from "../shell/page.tsx";
 import { ActForm, Choice, Notices, PageHead, Quiet, TextArea, TextInput, t } from "../shell/parts.tsx";
 import { ENTRY_NOTICE, enteredForms, entryChannels, readEntry } from "./entry.ts";
 import { enterRequest } from "./entry-store.ts";

@@ -5,7 +5,7 @@ import { FORM_NAMES, type FormName, formDefinitions, isFormName } from "../../..
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { digitsOf, frenchPhoneToE164 } from "../../../src/shared/phone.ts";
-import { field } from "../shell/asked.ts";
+import { field } from "../shell/page.tsx";
 
 /** How it came, in words. */
 export const entryChannels: Readonly<Record<string, string>> = {

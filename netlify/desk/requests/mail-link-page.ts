@@ -2,8 +2,8 @@ import { type DeskAction, type DeskLink, readDeskLink } from "../../mail/desk-li
 import { seeOther } from "../../pages/see-other.ts";
 import { isRequestState, lostReasons, type RequestState, requestStates } from "../../request/states.ts";
 import { listMembers, type Member, type Session } from "../shell/access.ts";
-import { type Asked, field, outside, refused } from "../shell/asked.ts";
 import { dayField, morningIn } from "../shell/calendar.ts";
+import { type Asked, field, outside, refused } from "../shell/page.tsx";
 import { callClash, changeRequests, type RequestChange } from "./change-requests.ts";
 import { MailLinkBody } from "./mail-link.tsx";
 import { clashWords } from "./request-page.ts";

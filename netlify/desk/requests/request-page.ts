@@ -11,10 +11,10 @@ import { isOpenState, isRequestState, reasonsOf, requestStates, stateLabel } fro
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { listMembers, type Member } from "../shell/access.ts";
-import { type Entered, field, refused, show } from "../shell/asked.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { changeMails, MAILS_CHANGED, releaseMails, retryMails } from "../shell/mail-store.ts";
+import { type Entered, field, refused, show } from "../shell/page.tsx";
 import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
 import { type Answering, filledReply } from "./answer.tsx";
 import { answerAct, type DraftedAnswer, draftedAnswer, usualDocuments, workOnAnswer } from "./answer-act.ts";

@@ -1,6 +1,6 @@
 import { type SaidTexts, saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
-import { type Entered, field } from "./asked.ts";
+import { type Entered, field } from "./page.tsx";
 import type { ActResult } from "./parts.tsx";
 
 /** What came of an act: null when it is done, why nothing changed in a sentence, or the page that follows. */

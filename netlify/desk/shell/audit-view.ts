@@ -1,4 +1,4 @@
-import type { Entered } from "./asked.ts";
+import type { Entered } from "./page.tsx";
 
 const LOOKED = `
 INSERT INTO audit (at, actor, action, lead_reference, detail)

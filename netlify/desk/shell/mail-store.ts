@@ -3,7 +3,7 @@ import type { Queryable } from "../../kernel/database.ts";
 import { columnsOf, moment, readRows } from "../../kernel/row.ts";
 import { requeueFailed } from "../../mail/requeue.ts";
 import { type Actor, auditActor } from "./actor.ts";
-import type { Entered } from "./asked.ts";
+import type { Entered } from "./page.tsx";
 
 /** A mail that needs a person. `bounced`: taken, and came back; one to the broker or a declaration's receipt is given up then. */
 const troubledMail = z.object({

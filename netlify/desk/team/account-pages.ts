@@ -2,7 +2,7 @@ import { sessionCookie } from "../../kernel/session-cookie.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { listMembers, openSessions, SESSION_NAME, signOut } from "../shell/access.ts";
 import { type ActPage, answerActs } from "../shell/act-page.ts";
-import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
+import { type Entered, field, notFound, refused, show } from "../shell/page.tsx";
 import { AccountBody } from "./account.tsx";
 import { changeAbsence, countOpenRequests } from "./handover.ts";
 

@@ -6,7 +6,7 @@ import type { SaidTexts } from "../../pages/said.ts";
 import { changeRequests } from "../requests/change-requests.ts";
 import { listMembers, removeMember, type TeamMember } from "../shell/access.ts";
 import { auditActor } from "../shell/actor.ts";
-import { type Entered, field } from "../shell/asked.ts";
+import { type Entered, field } from "../shell/page.tsx";
 import { countWords, MOST_COUNTED } from "../shell/words.ts";
 
 /** What a member still has to do: open, or something in it waits. */

@@ -20,8 +20,8 @@ import {
   signInPath,
   spendSignIn,
 } from "../shell/access.ts";
-import { type Asked, field, notFound, outside, refused } from "../shell/asked.ts";
 import { type DeskMailer, deskMail } from "../shell/member-mails.ts";
+import { type Asked, field, notFound, outside, refused } from "../shell/page.tsx";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./sign-in.tsx";
 
 // The order matters: the user-agent text of a later browser also contains the names before it.

@@ -3,7 +3,7 @@ import { normaliseText } from "../../../src/shared/normalise.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { listMembers, putMember } from "../shell/access.ts";
 import { type ActPage, answerActs } from "../shell/act-page.ts";
-import { type Entered, field, notFound, refused, show } from "../shell/asked.ts";
+import { type Entered, field, notFound, refused, show } from "../shell/page.tsx";
 import { changeAbsence, countOpenRequests } from "./handover.ts";
 import { TeamBody, TrailBody } from "./team.tsx";
 import { readTrail } from "./trail-store.ts";
