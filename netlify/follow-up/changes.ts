@@ -1,4 +1,4 @@
-import { databaseErrorCode, type Parameters, type Queryable, violatedConstraint } from "../kernel/database.ts";
+import { type Parameters, type Queryable, unlessBroken } from "../kernel/database.ts";
 import type { RecipientKey } from "../kernel/ports.ts";
 import { hasRow } from "../kernel/row.ts";
 import { ACTING } from "../kernel/trail.ts";
@@ -188,8 +188,6 @@ const UNBOOK = statement(
    RETURNING false AS wrote_request`,
 );
 
-const UNIQUE_VIOLATION = "23505";
-
 /** What a visitor may change of an open request; each is one statement. */
 export function createChanges(database: Queryable) {
   const run = async (text: string, told: Told, more: Parameters = {}): Promise<ChangeOutcome> => {
@@ -221,15 +219,9 @@ export function createChanges(database: Queryable) {
     /** Books or moves the call-back, with the adviser who has the request. */
     async book(told: Told, startsAt: Date, { pace, mostUnproven }: BookingLimits): Promise<BookingOutcome> {
       await lapseHeld(database, told.now);
-      try {
-        const booked = await run(BOOK, told, { startsAt, mostUnproven, ...paceParameters(pace) });
-        return booked === "done" ? booked : "refused";
-      } catch (error) {
-        if (databaseErrorCode(error) !== UNIQUE_VIOLATION || violatedConstraint(error) !== "call_slots_taken") {
-          throw error;
-        }
-        return "taken";
-      }
+      const booking = run(BOOK, told, { startsAt, mostUnproven, ...paceParameters(pace) });
+      const booked = await unlessBroken("call_slots_taken", booking, "taken" as const);
+      return booked === "done" || booked === "taken" ? booked : "refused";
     },
     unbook: (told: Told) => runRight(UNBOOK, told),
   };

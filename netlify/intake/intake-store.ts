@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { databaseErrorCode, type Queryable, violatedConstraint } from "../kernel/database.ts";
+import { type Queryable, unlessBroken } from "../kernel/database.ts";
 import { SAME_REQUEST_MINUTES } from "../kernel/payload-hash.ts";
 import type { OutboxKind, RecipientKey } from "../kernel/ports.ts";
 import { countVisit, type Visit } from "../kernel/rate-limit.ts";
@@ -214,8 +214,6 @@ FROM verdict LEFT JOIN (
   SELECT ${FOUND}, inserted FROM request UNION ALL SELECT ${FOUND}, false FROM known
 ) AS found ON true`;
 
-const UNIQUE_VIOLATION = "23505";
-
 /** Limits of the store; see the settings of the same names. */
 export interface StoreLimits {
   readonly suspectsPerHour: number;
@@ -285,18 +283,12 @@ export function createIntakeStore(database: Queryable, limits: StoreLimits = USU
 
   return {
     async save(order) {
-      let last: unknown = new Error("no reference given");
       for (const reference of order.references) {
-        try {
-          return await saveAs(reference, order, declarationKey(order.request));
-        } catch (error) {
-          last = error;
-          const taken =
-            databaseErrorCode(error) === UNIQUE_VIOLATION && violatedConstraint(error) === "leads_reference_key";
-          if (!taken) throw error;
-        }
+        const saving = saveAs(reference, order, declarationKey(order.request));
+        const stored = await unlessBroken("leads_reference_key", saving, undefined);
+        if (stored !== undefined) return stored;
       }
-      throw last;
+      throw new Error("no reference was free");
     },
   };
 }

@@ -58,11 +58,18 @@ export function databaseErrorCode(error: unknown): string {
   return "UNKNOWN";
 }
 
-/** Name of the violated constraint, when the database gave one. */
-export function violatedConstraint(error: unknown): string | null {
-  if (typeof error !== "object" || error === null) return null;
-  const constraint: unknown = Reflect.get(error, "constraint");
-  return typeof constraint === "string" ? constraint : null;
+/** What some work on the database gave, or something else where it would have broken this constraint: nothing was written then. */
+export async function unlessBroken<Result, Otherwise>(
+  constraint: string,
+  work: Promise<Result>,
+  otherwise: Otherwise,
+): Promise<Result | Otherwise> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, "constraint") === constraint) return otherwise;
+    throw error;
+  }
 }
 
 function isLocal(connectionString: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Queryable, violatedConstraint } from "../../kernel/database.ts";
+import { type Queryable, unlessBroken } from "../../kernel/database.ts";
 import { columnsOf, hasRow, readRows, wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { auditActor } from "../shell/actor.ts";
@@ -62,13 +62,9 @@ export async function keepView(
   // The address of the list without its page number and search words; the view is named even when it is the
   // default.
   const query = inboxPath(keptQuery(view.query)).replace(/^\/bureau\??/, "") || `vue=${view.query.view}`;
-  try {
-    const by = auditActor({ kind: "member", id: view.member });
-    return (await hasRow(database, KEEP, { ...view, query, by })) ? "kept" : "full";
-  } catch (error) {
-    if (violatedConstraint(error) === "desk_views_name") return "known";
-    throw error;
-  }
+  const by = auditActor({ kind: "member", id: view.member });
+  const isKept = await unlessBroken("desk_views_name", hasRow(database, KEEP, { ...view, query, by }), null);
+  return isKept === null ? "known" : isKept ? "kept" : "full";
 }
 
 const DROP = `

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
+import { type Queryable, type Row, unlessBroken } from "../../kernel/database.ts";
 import { moment, readRow } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { type Duty, type DutyKind, dutyRows } from "../../request/duties.ts";
@@ -215,12 +215,7 @@ export async function callClash(
 
 /** Two call-backs of one adviser at one moment: the database refuses the second, and with it the whole change. */
 export async function withoutClash(work: Promise<{ rows: Row[] }>): Promise<Row[]> {
-  try {
-    return (await work).rows;
-  } catch (error) {
-    if (violatedConstraint(error) === "call_slots_taken") return [];
-    throw error;
-  }
+  return (await unlessBroken("call_slots_taken", work, null))?.rows ?? [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Parameters, type Queryable, violatedConstraint } from "../../kernel/database.ts";
+import { unlessBroken } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { requestReferences } from "../../kernel/reference.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
@@ -34,17 +34,6 @@ receipt AS (
 )
 SELECT reference FROM entered UNION ALL SELECT reference FROM leads WHERE submission_id = $submission`;
 
-/** The reference of what is stored; null when this one is taken, or when the same press is being stored just now. */
-async function insert(database: Queryable, values: Parameters): Promise<string | null> {
-  try {
-    const { rows } = await database.query(ENTER, values);
-    return rows[0] ? String(rows[0].reference) : null;
-  } catch (error) {
-    if (violatedConstraint(error) === "leads_reference_key") return null;
-    throw error;
-  }
-}
-
 /**
  * Stores a request that an adviser wrote down, with its first line of the timeline and, where there is an address, the
  * receipt that leads the person to the page of the request. Sent twice, it is stored once.
@@ -75,8 +64,9 @@ export async function enterRequest(
       words: `Demande venue ${entryChannels[request.channel] ?? request.channel}, saisie au bureau`,
       receipted: request.email !== null && identity.receipts,
     };
-    const stored = await insert(database, values);
-    if (stored !== null) return stored;
+    // No row: this reference is taken, or the same press is being stored just now.
+    const entered = await unlessBroken("leads_reference_key", database.query(ENTER, values), null);
+    if (entered?.rows[0]) return String(entered.rows[0].reference);
   }
   throw new Error("no reference was free");
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Queryable, type Row, violatedConstraint } from "../../kernel/database.ts";
+import { type Parameters, type Queryable, unlessBroken } from "../../kernel/database.ts";
 import { columnsOf, hasRow, moment, optionalMoment, readRow, readRows, wholeNumber } from "../../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
 import { ACTING } from "../../kernel/trail.ts";
@@ -187,15 +187,9 @@ export const listMembers = (database: Queryable): Promise<TeamMember[]> =>
      ORDER BY removed_at IS NOT NULL, name, id`,
   );
 
-/** Runs a change of who has access; null when the database refuses it, because no responsable would be left. */
-async function keepingResponsable(work: () => Promise<{ rows: Row[] }>): Promise<Row[] | null> {
-  try {
-    return (await work()).rows;
-  } catch (error) {
-    if (violatedConstraint(error) === "desk_members_keep_a_responsable") return null;
-    throw error;
-  }
-}
+/** Makes a change of who has access; false when it changes nobody, or when no responsable would be left. */
+const keepingResponsable = (database: Queryable, text: string, values: Parameters): Promise<boolean> =>
+  unlessBroken("desk_members_keep_a_responsable", hasRow(database, text, values), false);
 
 // Access that is given back counts from that moment: the person is new again (erasure-rule.ts).
 const PUT_MEMBER = `
@@ -208,15 +202,13 @@ RETURNING ${ACTING}`;
  * Gives an address access, or another name or role.
  * @returns false, and nothing changed, for the last responsable's role.
  */
-export async function putMember(
+export const putMember = (
   database: Queryable,
   member: { readonly email: string; readonly name: string; readonly role: Role },
   by: number,
   now: Date,
-): Promise<boolean> {
-  const actor = auditActor({ kind: "member", id: by });
-  return (await keepingResponsable(() => database.query(PUT_MEMBER, { ...member, by: actor, now }))) !== null;
-}
+): Promise<boolean> =>
+  keepingResponsable(database, PUT_MEMBER, { ...member, by: auditActor({ kind: "member", id: by }), now });
 
 const REMOVE_MEMBER = `
 WITH removed AS (
@@ -231,8 +223,5 @@ SELECT id, ${ACTING} FROM removed`;
  * Takes access away; sessions, links and own views end with it.
  * @returns false, and nothing changed, for the last responsable, or nobody.
  */
-export async function removeMember(database: Queryable, memberId: number, by: number, now: Date): Promise<boolean> {
-  const actor = auditActor({ kind: "member", id: by });
-  const rows = await keepingResponsable(() => database.query(REMOVE_MEMBER, { memberId, now, by: actor }));
-  return rows !== null && rows.length > 0;
-}
+export const removeMember = (database: Queryable, memberId: number, by: number, now: Date): Promise<boolean> =>
+  keepingResponsable(database, REMOVE_MEMBER, { memberId, now, by: auditActor({ kind: "member", id: by }) });
