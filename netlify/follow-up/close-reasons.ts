@@ -8,18 +8,11 @@ export interface CloseReason {
   readonly lostReason: string | null;
 }
 
-type CloseReasonKey = keyof (typeof labels)["fr"];
-
 /** What each reason of the page means; its words are in src/i18n/tables/close-reasons.ts. */
-export const closeReasons: Readonly<Record<CloseReasonKey, CloseReason>> = {
+export const closeReasons: Readonly<Record<keyof (typeof labels)["fr"], CloseReason>> = {
   reponse: { state: "handled", lostReason: null },
   projet: { state: "lost", lostReason: "sans-suite" },
   prix: { state: "lost", lostReason: "prix" },
   ailleurs: { state: "lost", lostReason: "concurrent" },
   autre: { state: "lost", lostReason: "autre" },
 };
-
-/** Whether this is one of the reasons. */
-export function isCloseReason(key: string): key is CloseReasonKey {
-  return Object.hasOwn(closeReasons, key);
-}

@@ -3,6 +3,7 @@ import type { Language } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { followMails } from "../../src/i18n/tables/follow-mails.ts";
 import { fill } from "../../src/shared/fill.ts";
+import { isKeyOf } from "../../src/shared/is-key-of.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { setText } from "../../src/shared/typography.ts";
 import type { Queryable } from "../kernel/database.ts";
@@ -45,11 +46,9 @@ export interface FollowMail {
   readonly detail: string | null;
 }
 
-const isMail = (type: unknown): type is FollowMail["type"] => typeof type === "string" && Object.hasOwn(MAILS, type);
-
 /** The mail that a row of the outbox asks for, or null. */
 function readFollowMail(payload: unknown): FollowMail | null {
-  if (!isRecord(payload) || !isMail(payload.type)) return null;
+  if (!isRecord(payload) || !isKeyOf(MAILS, payload.type)) return null;
   return { type: payload.type, detail: typeof payload.detail === "string" ? payload.detail : null };
 }
 

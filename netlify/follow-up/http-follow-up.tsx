@@ -8,6 +8,7 @@ import { readPath } from "../../src/i18n/language.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { closeReasons as labels } from "../../src/i18n/tables/close-reasons.ts";
 import { normaliseEmail } from "../../src/shared/email.ts";
+import { isKeyOf } from "../../src/shared/is-key-of.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
@@ -34,7 +35,7 @@ import { AdvicePage } from "./advice-page.tsx";
 import { isSound, verdictOf } from "./advice-sheet.tsx";
 import { callBackFile } from "./calendar-file.ts";
 import { type ChangeOutcome, createChanges, type RightOutcome, takenSlots } from "./changes.ts";
-import { closeReasons, isCloseReason } from "./close-reasons.ts";
+import { closeReasons } from "./close-reasons.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { openSent, sentDownload } from "./exchange.ts";
 import { FollowContext, type FollowPage } from "./follow-form.tsx";
@@ -200,7 +201,7 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
     }
     case "close": {
       const key = text("reason");
-      if (!isCloseReason(key)) return again(say("noReason"));
+      if (!isKeyOf(closeReasons, key)) return again(say("noReason"));
       const told = tell("closed", `Demande fermée par le visiteur : ${labels.fr[key]}`);
       return saying(changes.close(told, closeReasons[key]), "close", say);
     }

@@ -1,3 +1,4 @@
+import { isKeyOf } from "../../src/shared/is-key-of.ts";
 import type { RecipientKey } from "../kernel/ports.ts";
 import { isSigned, signSubject } from "../kernel/signed-link.ts";
 
@@ -43,10 +44,6 @@ function holderOf(word: string): LinkHolder | null {
   return mailbox === undefined ? null : { mailbox };
 }
 
-function isDeskAction(text: string): text is DeskAction {
-  return Object.hasOwn(deskActions, text);
-}
-
 const MAILBOXES: readonly RecipientKey[] = ["contact", "commercial", "gestion", "sinistre", "patrimoine", "backup"];
 
 /**
@@ -74,7 +71,7 @@ export function readDeskLink(secret: string, path: string, signature: string | n
   const [, reference = "", action = "", word = ""] =
     /^\/lien\/([A-Z0-9-]{6,24})\/([a-z]+)\/([a-z]+|m\d+)$/.exec(path) ?? [];
   const holder = holderOf(word);
-  if (!isDeskAction(action) || holder === null) return null;
+  if (!isKeyOf(deskActions, action) || holder === null) return null;
   const link = { reference, action, ...holder };
   return isSigned(secret, "desk-action", subjectOf(link), signature, now) ? link : null;
 }

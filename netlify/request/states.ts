@@ -1,3 +1,5 @@
+import { isKeyOf } from "../../src/shared/is-key-of.ts";
+
 /** States of a request, as they are stored in `leads.status`. */
 export const requestStates = {
   new: { label: "Nouveau", word: "nouveau", open: true },
@@ -27,7 +29,7 @@ export type RequestState = keyof typeof requestStates;
 
 /** Whether this is a stored state. */
 export function isRequestState(value: unknown): value is RequestState {
-  return typeof value === "string" && Object.hasOwn(requestStates, value);
+  return isKeyOf(requestStates, value);
 }
 
 /** States in which the firm still has something to do. */

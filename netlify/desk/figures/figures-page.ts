@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
+import { isKeyOf } from "../../../src/shared/is-key-of.ts";
 import { parisInstant } from "../../../src/shared/opening-hours.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { columnsOf, readRows } from "../../kernel/row.ts";
@@ -50,10 +51,6 @@ async function readRequests(
   });
 }
 
-function isGrouping(text: string): text is FiguresGrouping {
-  return Object.hasOwn(figuresGroupings, text);
-}
-
 /** `/bureau/chiffres?du=&au=&par=`: first responses against the promise. */
 export async function handleFigures(entered: Entered): Promise<Response> {
   const { services, session, url, now, form, path } = entered;
@@ -67,7 +64,7 @@ export async function handleFigures(entered: Entered): Promise<Response> {
   // A period whose days are swapped, or longer than a year, becomes the nearest one that can be shown.
   const first = isoDay(asked) > isoDay(last) ? last : isoDay(asked) < isoDay(earliest) ? earliest : asked;
   const par = url.searchParams.get("par") ?? "";
-  const grouping = isGrouping(par) && mayGroup(par, session.member.role) ? par : "produit";
+  const grouping = isKeyOf(figuresGroupings, par) && mayGroup(par, session.member.role) ? par : "produit";
   const period = { from: parisInstant(first, 0), until: parisInstant(addDays(last, 1), 0) };
   const requests = await readRequests(services.database, period, grouping, services.identity.url);
   const figures = responseFigures(requests, services.identity.hours, now);

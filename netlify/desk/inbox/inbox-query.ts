@@ -1,4 +1,5 @@
 import { isFormName } from "../../../src/forms/registry.ts";
+import { isKeyOf } from "../../../src/shared/is-key-of.ts";
 import { isRequestState, type RequestState, requestStates, stateOfWord } from "../../request/states.ts";
 
 /** Named views: each is an address that can be kept as a bookmark. */
@@ -19,11 +20,7 @@ export const inboxViews = {
 export type InboxView = keyof typeof inboxViews;
 
 /** Every view, in the order of the page. */
-export const INBOX_VIEWS: readonly InboxView[] = Object.keys(inboxViews).filter(isView);
-
-function isView(value: string): value is InboxView {
-  return Object.hasOwn(inboxViews, value);
-}
+export const INBOX_VIEWS: readonly InboxView[] = Object.keys(inboxViews).filter((view) => isKeyOf(inboxViews, view));
 
 export const inboxOrders = {
   urgence: "Les plus pressées",
@@ -31,10 +28,6 @@ export const inboxOrders = {
   anciennes: "Les plus anciennes",
 };
 export type InboxOrder = keyof typeof inboxOrders;
-
-function isOrder(value: string): value is InboxOrder {
-  return Object.hasOwn(inboxOrders, value);
-}
 
 /** What the inbox shows; all of it is in the address. */
 export interface InboxQuery {
@@ -70,12 +63,12 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const page = Number(get("page"));
   const from = get("borne");
   return {
-    view: isView(view) ? view : usualView(search),
+    view: isKeyOf(inboxViews, view) ? view : usualView(search),
     search,
     state: stateOfWord(get("etat")),
     form: isFormName(form) ? form : null,
     owner: Number.isInteger(owner) && owner > 0 ? owner : null,
-    order: isOrder(order) ? order : "urgence",
+    order: isKeyOf(inboxOrders, order) ? order : "urgence",
     page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
     from: /^\d{12,13}$/.test(from) ? Number(from) : null,
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { repliesFor } from "../../../src/content/replies.ts";
 import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
+import { isKeyOf } from "../../../src/shared/is-key-of.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { dropAsked, type Exchange, readExchange } from "../../follow-up/exchange.ts";
 import { isReference } from "../../kernel/reference.ts";
@@ -15,7 +16,7 @@ import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { changeMails, MAILS_CHANGED, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { type Entered, field, refused, show } from "../shell/page.tsx";
-import { dutyWords, isDutyKind, momentText } from "../shell/words.ts";
+import { dutyWords, momentText } from "../shell/words.ts";
 import { type Answering, filledReply } from "./answer.tsx";
 import { answerAct, type DraftedAnswer, draftedAnswer, usualDocuments, workOnAnswer } from "./answer-act.ts";
 import { callClash, changeRequests, READ_KIND, type RequestChange } from "./change-requests.ts";
@@ -119,7 +120,7 @@ function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
 function dutyAct(form: URLSearchParams, request: DeskRequest, { session }: Entered): Act | Problem {
   const duty = field(form, "devoir");
   const open = request.duties.filter(({ doneAt }) => doneAt === null).map(({ kind }) => kind);
-  if (!isDutyKind(duty) || !open.includes(duty)) return { problem: "C'est déjà noté : relisez le suivi." };
+  if (!isKeyOf(dutyWords, duty) || !open.includes(duty)) return { problem: "C'est déjà noté : relisez le suivi." };
   return {
     kind: DUTY_EVENTS[duty],
     text: note(form),

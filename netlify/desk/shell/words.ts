@@ -1,5 +1,6 @@
 import { shownDate } from "../../../src/i18n/shown-text.ts";
 import { daysBetween, parisDay } from "../../../src/shared/civil-date.ts";
+import { isKeyOf } from "../../../src/shared/is-key-of.ts";
 import { parisTime } from "../../../src/shared/opening-hours.ts";
 import { french } from "../../../src/shared/typography.ts";
 import { spanText } from "../../mail/mail-trouble.ts";
@@ -73,11 +74,6 @@ export const dutyWords: Readonly<
   answer: { verb: "Répondre sur le fond", done: "Réponse sur le fond envoyée", press: "La réponse est envoyée" },
 };
 
-/** Whether this is a stored kind of duty. */
-export function isDutyKind(value: unknown): value is DutyKind {
-  return typeof value === "string" && Object.hasOwn(dutyWords, value);
-}
-
 /** The mark of a duty of the law; `at` is its last moment, which is that of the request for what suffers no delay. */
 export function dutyMark(kind: DutyKind, at: Date, receivedAt: Date, now: Date): DueMark {
   const { verb } = dutyWords[kind];
@@ -109,7 +105,8 @@ export function dueMark(
 ): DueMark | null {
   if (!request.isOpen) return null;
   const { legalDuty, legalDueAt, receivedAt } = request;
-  const duty = isDutyKind(legalDuty) && legalDueAt !== null ? dutyMark(legalDuty, legalDueAt, receivedAt, now) : null;
+  const duty =
+    isKeyOf(dutyWords, legalDuty) && legalDueAt !== null ? dutyMark(legalDuty, legalDueAt, receivedAt, now) : null;
   return duty !== null && duty.tone !== "calm" ? duty : (usualMark(request, now) ?? duty);
 }
 
