@@ -3,8 +3,8 @@ import { isReference } from "../../kernel/reference.ts";
 import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { isRequestState, type RequestState, reasonsOf, requestStates } from "../../request/states.ts";
-import { changeRequests, type RequestChange } from "../requests/change-requests.ts";
-import { listMembers } from "../shell/access.ts";
+import { type Act, changeRequests } from "../requests/change-requests.ts";
+import { findMember, listMembers } from "../shell/access.ts";
 import { answerActs, type Outcome } from "../shell/act-page.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
@@ -17,8 +17,6 @@ import { type InboxQuery, inboxPath, pagePath, readInboxQuery } from "./inbox-qu
 import { countExport, countViews, PAGE_SIZE, readExport, readHead, readInbox } from "./inbox-store.ts";
 import { takeBack } from "./take-back.ts";
 import { dropView, keepView, keptQuery, LONGEST_VIEW_NAME, listViews } from "./view-store.ts";
-
-type Act = Omit<RequestChange, "references" | "actor" | "now">;
 
 /** The change that a choice of the bulk list makes; null for none. */
 function bulkAct(choice: string, { session, services, now }: Entered): Act | null {
@@ -89,9 +87,8 @@ async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult 
       : { ...chosen, detail: { reason }, ...(chosen.state === "lost" ? { lostReason: reason } : {}) };
   if (references.length === 0) return "Cochez d'abord une demande au moins.";
   if (act === null) return "Choisissez ce qu'il faut faire des demandes cochées.";
-  if (typeof act.owner === "number") {
-    const known = (await listMembers(services.database)).some(({ id, removedAt }) => id === act.owner && !removedAt);
-    if (!known) return "Cette personne n'a plus accès au bureau : rien n'a changé.";
+  if (typeof act.owner === "number" && (await findMember(services.database, act.owner)) === null) {
+    return "Cette personne n'a plus accès au bureau : rien n'a changé.";
   }
   const changed = await changeRequests(services.database, { ...act, references, actor, now, keepsBefore: true });
   // A new request that somebody takes becomes « prise en charge ».

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../kernel/database.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { RESTORED, withoutClash } from "../requests/change-requests.ts";
+import { byMember } from "../shell/actor.ts";
 
 /** The newest lines of all timelines, among which the change is looked for: it is taken back soon, or not at all. */
 const NEWEST = 1_000;
@@ -49,5 +50,5 @@ export async function takeBack(
   database: Queryable,
   { member, done, now }: { readonly member: number; readonly done: Date; readonly now: Date },
 ): Promise<number> {
-  return (await withoutClash(database.query(TAKE_BACK, { member, done, now, by: `desk:${member}` }))).length;
+  return (await withoutClash(database.query(TAKE_BACK, { member, done, now, by: byMember(member) }))).length;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Queryable, unlessBroken } from "../../kernel/database.ts";
 import { columnsOf, hasRow, readRows, wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
-import { auditActor } from "../shell/actor.ts";
+import { byMember } from "../shell/actor.ts";
 import { type InboxQuery, inboxPath, readInboxQuery } from "./inbox-query.ts";
 
 const savedView = z.object({
@@ -62,8 +62,8 @@ export async function keepView(
   // The address of the list without its page number and search words; the view is named even when it is the
   // default.
   const query = inboxPath(keptQuery(view.query)).replace(/^\/bureau\??/, "") || `vue=${view.query.view}`;
-  const by = auditActor({ kind: "member", id: view.member });
-  const isKept = await unlessBroken("desk_views_name", hasRow(database, KEEP, { ...view, query, by }), null);
+  const kept = { ...view, query, by: byMember(view.member) };
+  const isKept = await unlessBroken("desk_views_name", hasRow(database, KEEP, kept), null);
   return isKept === null ? "known" : isKept ? "kept" : "full";
 }
 
@@ -75,10 +75,7 @@ RETURNING id, ${ACTING}`;
  * Deletes a view: a member's own, or any shared one for a responsable.
  * @returns false for any other.
  */
-export async function dropView(
+export const dropView = (
   database: Queryable,
   view: { readonly id: number; readonly member: number; readonly isResponsable: boolean; readonly now: Date },
-): Promise<boolean> {
-  const by = auditActor({ kind: "member", id: view.member });
-  return hasRow(database, DROP, { ...view, by });
-}
+): Promise<boolean> => hasRow(database, DROP, { ...view, by: byMember(view.member) });

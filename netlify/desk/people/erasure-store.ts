@@ -3,7 +3,7 @@ import type { Queryable } from "../../kernel/database.ts";
 import { columnsOf, hasRow, moment, readRows, wholeNumber } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import { erasing } from "../requests/erasing.ts";
-import { auditActor } from "../shell/actor.ts";
+import { byMember } from "../shell/actor.ts";
 
 const erasureRequest = z.object({
   id: wholeNumber,
@@ -60,7 +60,7 @@ export async function decideErasure(
   decision: { readonly id: number; readonly by: number; readonly now: Date; readonly what: "erased" | "refused" },
 ): Promise<boolean> {
   const { by: member } = decision;
-  return hasRow(database, DECIDE, { ...decision, member, by: auditActor({ kind: "member", id: member }) });
+  return hasRow(database, DECIDE, { ...decision, member, by: byMember(member) });
 }
 
 /** Mails about erasures that one member causes within an hour, whoever they go to. */

@@ -28,7 +28,7 @@ import { auditView } from "../shell/audit-view.ts";
 import { type Entered, field, refused, show } from "../shell/page.tsx";
 import { AdviceEditor } from "./advice-editor.tsx";
 import { LONGEST_ANSWER } from "./answer.tsx";
-import { attachPosted } from "./answer-act.ts";
+import { attachPosted, contacted, ownedBy } from "./answer-act.ts";
 import { changeRequests } from "./change-requests.ts";
 import { type DeskRequest, readRequest } from "./request-store.ts";
 
@@ -125,7 +125,7 @@ async function send(entered: Entered, request: DeskRequest, message: string): Pr
   if (missing.length > 0) return `La fiche ne part pas. Il manque : ${missing.join(" ; ")}.`;
   if (message === "") return "Le message à la personne est vide.";
   if (request.email === null || services.follow === null) return "Cette demande n'a pas d'adresse e-mail.";
-  const { reference, language, status } = request;
+  const { reference, language } = request;
   const { version } = draft;
   const author = session.member.name;
   const text = adviceText(draft, { language, reference, person: personOf(request), version, author, sentAt: now });
@@ -140,8 +140,8 @@ async function send(entered: Entered, request: DeskRequest, message: string): Pr
     mailsPerson: true,
     encloses: true,
     sheet: { id: draft.id, proof: makeProof(secret, text) },
-    ...(status === "new" || status === "taken" ? { state: "contacted" } : {}),
-    ...(request.ownerId === null ? { owner: session.member.id } : {}),
+    ...contacted(request),
+    ...ownedBy(request, session),
   });
   return changed.length > 0 ? null : "Quelqu'un a changé cette demande entre-temps : relisez-la, puis recommencez.";
 }

@@ -5,7 +5,7 @@ import { attach, detach, LONGEST_NAME } from "../../follow-up/exchange.ts";
 import { projectRoot } from "../../kernel/site-identity.ts";
 import { type Entered, field } from "../shell/page.tsx";
 import { LONGEST_ANSWER } from "./answer.tsx";
-import type { RequestChange } from "./change-requests.ts";
+import type { Act } from "./change-requests.ts";
 import type { DeskRequest } from "./request-store.ts";
 
 /** What was typed in the card of the answer. */
@@ -85,17 +85,24 @@ export async function workOnAnswer(
     : { done: "Le document est joint : il part avec votre réponse." };
 }
 
+/** The state after the person was reached: never back from a quote, nor from a closed state. */
+export const contacted = ({ status }: DeskRequest): Pick<Act, "state"> =>
+  status === "new" || status === "taken" ? { state: "contacted" } : {};
+
+/** A request that nobody had is of whoever works on it. */
+export const ownedBy = ({ ownerId }: DeskRequest, { member }: Entered["session"]): Pick<Act, "owner"> =>
+  ownerId === null ? { owner: member.id } : {};
+
 /** The answer is the send itself: state, first response and end of the wait follow from it. */
 export function answerAct(
   draft: DraftedAnswer,
   request: DeskRequest,
   { services, session }: Entered,
-): Omit<RequestChange, "references" | "actor" | "now"> | { readonly problem: string } {
+): Act | { readonly problem: string } {
   if (draft.answer === "") return { problem: "Le message est vide." };
   if (request.email === null || services.follow === null) {
     return { problem: "Cette demande n'a pas d'adresse e-mail, ou ce site n'a pas de page de suivi." };
   }
-  const from = request.status;
   return {
     kind: "answer",
     text: draft.answer,
@@ -103,7 +110,7 @@ export function answerAct(
     mailsPerson: true,
     asks: askedNames(draft, request),
     encloses: true,
-    ...(from === "new" || from === "taken" ? { state: "contacted" } : {}),
-    ...(request.ownerId === null ? { owner: session.member.id } : {}),
+    ...contacted(request),
+    ...ownedBy(request, session),
   };
 }

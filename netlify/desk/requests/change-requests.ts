@@ -59,6 +59,9 @@ export interface RequestChange {
   readonly keepsBefore?: boolean;
 }
 
+/** A change without whom it is made by, and of which requests. */
+export type Act = Omit<RequestChange, "references" | "actor" | "now">;
+
 /** What a change of many requests may have changed in each. */
 export const RESTORED = [
   "status",

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../kernel/database.ts";
 import { hasRow } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
-import { auditActor } from "../shell/actor.ts";
+import { byMember } from "../shell/actor.ts";
 
 /**
  * Deletes the mails of requests whose data goes, sent or not. Receipts that one of them was to list leave without it, at
@@ -49,4 +49,4 @@ SELECT reference, ${ACTING} FROM erased`;
 export const eraseDisowned = (
   database: Queryable,
   { reference, by, now }: { readonly reference: string; readonly by: number; readonly now: Date },
-): Promise<boolean> => hasRow(database, DISOWNED, { reference, now, by: auditActor({ kind: "member", id: by }) });
+): Promise<boolean> => hasRow(database, DISOWNED, { reference, now, by: byMember(by) });

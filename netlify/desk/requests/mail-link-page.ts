@@ -1,10 +1,10 @@
 import { type DeskAction, type DeskLink, readDeskLink } from "../../mail/desk-links.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { isRequestState, lostReasons, type RequestState, requestStates } from "../../request/states.ts";
-import { listMembers, type Member, type Session } from "../shell/access.ts";
+import { findMember, type Member, type Session } from "../shell/access.ts";
 import { dayField, morningIn } from "../shell/calendar.ts";
 import { type Asked, field, outside, refused } from "../shell/page.tsx";
-import { callClash, changeRequests, type RequestChange } from "./change-requests.ts";
+import { type Act, callClash, changeRequests } from "./change-requests.ts";
 import { MailLinkBody } from "./mail-link.tsx";
 import { clashWords } from "./request-page.ts";
 import { type DeskRequest, readRequest } from "./request-store.ts";
@@ -17,8 +17,6 @@ function isPossible(action: DeskAction, request: DeskRequest, now: Date): boolea
   if (action === "prendre") return request.status === "new";
   return action !== "demain" || request.nextActionAt === null || request.nextActionAt <= now;
 }
-
-type Act = Omit<RequestChange, "references" | "actor" | "now">;
 
 function actOf(action: DeskAction, { services, now, form }: Asked, member: number | null): Act {
   switch (action) {
@@ -47,9 +45,7 @@ function actOf(action: DeskAction, { services, now, form }: Asked, member: numbe
 /** Who acts by a link: whoever is signed in, else the member that it was mailed to, while he or she has access. */
 async function holderOf(link: DeskLink, { services }: Asked, session: Session | null): Promise<Member | null> {
   if (session !== null) return session.member;
-  if (!("member" in link)) return null;
-  const members = await listMembers(services.database);
-  return members.find(({ id, removedAt }) => id === link.member && removedAt === null) ?? null;
+  return "member" in link ? findMember(services.database, link.member) : null;
 }
 
 async function act(asked: Asked, link: DeskLink, member: Member | null): Promise<Response> {

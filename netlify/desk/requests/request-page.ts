@@ -11,15 +11,23 @@ import { complaintDuties } from "../../request/duties.ts";
 import { isOpenState, isRequestState, reasonsOf, requestStates, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
-import { listMembers, type Member } from "../shell/access.ts";
+import { findMember, listMembers, type Member } from "../shell/access.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { changeMails, MAILS_CHANGED, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { type Entered, field, refused, show } from "../shell/page.tsx";
 import { dutyWords, momentText } from "../shell/words.ts";
 import { type Answering, filledReply } from "./answer.tsx";
-import { answerAct, type DraftedAnswer, draftedAnswer, usualDocuments, workOnAnswer } from "./answer-act.ts";
-import { callClash, changeRequests, READ_KIND, type RequestChange } from "./change-requests.ts";
+import {
+  answerAct,
+  contacted,
+  type DraftedAnswer,
+  draftedAnswer,
+  ownedBy,
+  usualDocuments,
+  workOnAnswer,
+} from "./answer-act.ts";
+import { type Act, callClash, changeRequests, READ_KIND } from "./change-requests.ts";
 import { correctContact } from "./contact-details.ts";
 import { readFollowUp } from "./document-page.ts";
 import { isMarkedComplaint } from "./duties.tsx";
@@ -59,8 +67,6 @@ const DONE: Readonly<Record<string, string>> = {
   "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
 };
 
-type Act = Omit<RequestChange, "references" | "actor" | "now">;
-
 interface Problem {
   readonly problem: string;
   readonly typed?: string;
@@ -78,13 +84,15 @@ function note(form: URLSearchParams): string {
 function contactAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
   const outcome = field(form, "issue");
   const text = note(form);
-  const from = request.status;
-  // The state after the person was reached: never back from a quote, nor from a closed state.
-  const state = from === "new" || from === "taken" ? ({ state: "contacted" } as const) : {};
-  if (outcome === "ecrit") return { kind: "reply", text, responded: true, ...state };
+  if (outcome === "ecrit") return { kind: "reply", text, responded: true, ...contacted(request) };
   const call = Object.hasOwn(callOutcomes, outcome) ? callOutcomes[outcome] : undefined;
   if (!call) return { problem: "Dites comment l'appel s'est terminé.", typed: text };
-  return { kind: "call", text, detail: { outcome }, ...(call.reached ? { responded: true, ...state } : {}) };
+  return {
+    kind: "call",
+    text,
+    detail: { outcome },
+    ...(call.reached ? { responded: true, ...contacted(request) } : {}),
+  };
 }
 
 function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
@@ -127,7 +135,7 @@ function dutyAct(form: URLSearchParams, request: DeskRequest, { session }: Enter
     discharges: duty === "answer" ? ["acknowledge", "answer"] : [duty],
     ...(duty === "answer" || duty === "acknowledge" ? { responded: true } : {}),
     ...(request.status === "new" ? { state: "taken" } : {}),
-    ...(request.ownerId === null ? { owner: session.member.id } : {}),
+    ...ownedBy(request, session),
   };
 }
 
@@ -142,7 +150,7 @@ function complaintAct(form: URLSearchParams, request: DeskRequest, { session, no
     detail: { sent: isoDay(sentOn) },
     begins: complaintDuties(sentOn),
     ...(isOpenState(request.status) ? {} : { state: "taken" }),
-    ...(request.ownerId === null ? { owner: session.member.id } : {}),
+    ...ownedBy(request, session),
   };
 }
 
@@ -157,11 +165,8 @@ const owned = ({ status }: DeskRequest, { id, name }: Pick<Member, "id" | "name"
 async function ownerAct(form: URLSearchParams, request: DeskRequest, entered: Entered): Promise<Act | Problem> {
   const wanted = Number(field(form, "membre"));
   if (wanted === 0) return { kind: "owner", owner: null };
-  const member = (await listMembers(entered.services.database)).find(
-    ({ id, removedAt }) => id === wanted && removedAt === null,
-  );
-  if (!member) return { problem: "Cette personne n'a plus accès au bureau." };
-  return owned(request, member);
+  const member = await findMember(entered.services.database, wanted);
+  return member === null ? { problem: "Cette personne n'a plus accès au bureau." } : owned(request, member);
 }
 
 function reminderAct(form: URLSearchParams, _: DeskRequest, { now }: Entered): Act | Problem {

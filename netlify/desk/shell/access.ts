@@ -3,7 +3,7 @@ import { type Parameters, type Queryable, unlessBroken } from "../../kernel/data
 import { columnsOf, hasRow, moment, optionalMoment, readRow, readRows, wholeNumber } from "../../kernel/row.ts";
 import { isToken, newToken, tokenHash } from "../../kernel/secret-token.ts";
 import { ACTING } from "../../kernel/trail.ts";
-import { auditActor } from "./actor.ts";
+import { byMember } from "./actor.ts";
 
 const member = z.object({
   id: wholeNumber,
@@ -191,6 +191,11 @@ export const listMembers = (database: Queryable): Promise<TeamMember[]> =>
 const keepingResponsable = (database: Queryable, text: string, values: Parameters): Promise<boolean> =>
   unlessBroken("desk_members_keep_a_responsable", hasRow(database, text, values), false);
 
+/** Somebody who has access, by id; null for nobody. */
+export async function findMember(database: Queryable, wanted: number): Promise<TeamMember | null> {
+  return (await listMembers(database)).find(({ id, removedAt }) => id === wanted && removedAt === null) ?? null;
+}
+
 // Access that is given back counts from that moment: the person is new again (erasure-rule.ts).
 const PUT_MEMBER = `
 INSERT INTO desk_members AS known (email, name, role, added_at) VALUES ($email, $name, $role, $now)
@@ -207,8 +212,7 @@ export const putMember = (
   member: { readonly email: string; readonly name: string; readonly role: Role },
   by: number,
   now: Date,
-): Promise<boolean> =>
-  keepingResponsable(database, PUT_MEMBER, { ...member, by: auditActor({ kind: "member", id: by }), now });
+): Promise<boolean> => keepingResponsable(database, PUT_MEMBER, { ...member, by: byMember(by), now });
 
 const REMOVE_MEMBER = `
 WITH removed AS (
@@ -224,4 +228,4 @@ SELECT id, ${ACTING} FROM removed`;
  * @returns false, and nothing changed, for the last responsable, or nobody.
  */
 export const removeMember = (database: Queryable, memberId: number, by: number, now: Date): Promise<boolean> =>
-  keepingResponsable(database, REMOVE_MEMBER, { memberId, now, by: auditActor({ kind: "member", id: by }) });
+  keepingResponsable(database, REMOVE_MEMBER, { memberId, now, by: byMember(by) });

@@ -7,8 +7,11 @@ export type Actor =
   | { readonly kind: "link"; readonly mailbox: RecipientKey }
   | { readonly kind: "console" };
 
+/** A member as the audit trail names people. */
+export const byMember = (id: number): string => `desk:${id}`;
+
 /** The actor as the audit trail names it: no personal data. */
 export function auditActor(actor: Actor): string {
-  if (actor.kind === "member") return `desk:${actor.id}`;
+  if (actor.kind === "member") return byMember(actor.id);
   return actor.kind === "link" ? `link:${actor.mailbox}` : "console";
 }

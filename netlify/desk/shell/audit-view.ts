@@ -1,3 +1,4 @@
+import { byMember } from "./actor.ts";
 import type { Entered } from "./page.tsx";
 
 const LOOKED = `
@@ -14,6 +15,6 @@ export async function auditView(
   references: readonly (string | null)[] = [null],
   detail: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const by = `desk:${session.member.id}`;
-  await services.database.query(LOOKED, { now, by, action, references, detail: JSON.stringify(detail) });
+  const looked = { now, by: byMember(session.member.id), action, references, detail: JSON.stringify(detail) };
+  await services.database.query(LOOKED, looked);
 }

@@ -5,7 +5,7 @@ import { ACTING } from "../../kernel/trail.ts";
 import type { SaidTexts } from "../../pages/said.ts";
 import { changeRequests } from "../requests/change-requests.ts";
 import { listMembers, removeMember, type TeamMember } from "../shell/access.ts";
-import { auditActor } from "../shell/actor.ts";
+import { byMember } from "../shell/actor.ts";
 import { type Entered, field } from "../shell/page.tsx";
 import { countWords, MOST_COUNTED } from "../shell/words.ts";
 
@@ -71,7 +71,7 @@ function absenceDay(form: URLSearchParams, now: Date): string | null {
 const setAway = (
   database: Queryable,
   change: { readonly member: number; readonly until: string | null; readonly by: number; readonly now: Date },
-): Promise<boolean> => hasRow(database, SET_AWAY, { ...change, by: auditActor({ kind: "member", id: change.by }) });
+): Promise<boolean> => hasRow(database, SET_AWAY, { ...change, by: byMember(change.by) });
 
 /**
  * A member is absent until a day, or loses the access: one act, that says who takes the open requests, their calls and
