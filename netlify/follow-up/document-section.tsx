@@ -6,9 +6,9 @@ import { projectRoot } from "../kernel/site-identity.ts";
 import { controlOf, Field } from "../pages/fields.tsx";
 import { kilobytes } from "./document-bytes.ts";
 import { MOST_DOCUMENTS } from "./document-store.ts";
-import type { AskedByName } from "./exchange.ts";
+import type { AskedByName, ReceivedDocument } from "./exchange.ts";
 import { FollowForm, useFollow } from "./follow-form.tsx";
-import type { FollowedRequest, ListedDocument } from "./request.ts";
+import type { FollowedRequest } from "./request.ts";
 
 interface Props {
   readonly request: Pick<FollowedRequest, "definition" | "documents" | "asked">;
@@ -19,16 +19,22 @@ export function documentLabel(form: string, kind: string, language: Language): s
   return documentsOf(form, language, projectRoot()).find(({ id }) => id === kind)?.label ?? kind;
 }
 
+/** What a document is: the name that it was asked for by, else its kind. */
+export const labelOf = (
+  { form, asked }: { readonly form: string; readonly asked: readonly AskedByName[] },
+  document: Pick<ReceivedDocument, "kind" | "asked">,
+  language: Language,
+): string => asked.find(({ id }) => id === document.asked)?.label ?? documentLabel(form, document.kind, language);
+
 /** The documents that are here already, each with a button that removes it. */
 function ReceivedDocuments({ request }: Props) {
   const { documents, definition } = request;
   const { language, say } = useFollow();
-  const labelOf = ({ kind, asked }: ListedDocument) =>
-    request.asked.find(({ id }) => id === asked)?.label ?? documentLabel(definition.name, kind, language);
+  const named = { form: definition.name, asked: request.asked };
   return (
     <ul className="follow-documents">
       {documents
-        .map((document) => ({ ...document, label: labelOf(document) }))
+        .map((document) => ({ ...document, label: labelOf(named, document, language) }))
         .map(({ id, label, size, addedAt }) => (
           <li key={id}>
             {say("documentLine", { label, size: kilobytes(size), day: formatDay(addedAt, language) })}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
-import { hasRow, listOf, moment, optionalMoment, readRow } from "../kernel/row.ts";
+import { hasRow, listOf, moment, optionalMoment } from "../kernel/row.ts";
 import { download, type HstsPolicy } from "../kernel/security-headers.ts";
 import { isPageId, keyId, seal, unseal } from "./document-bytes.ts";
 
@@ -151,32 +151,50 @@ const sentDocument = z.object({
   sheet: z.nullable(z.string()),
 });
 
-const exchange = z.object({ asked: z.array(askedByName), sent: z.array(sentDocument) });
+const receivedDocument = z.object({
+  id: z.string(),
+  kind: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  addedAt: moment,
+  /** Id of the document that was asked for by its name; null: of a kind of the form. */
+  asked: z.nullable(z.string()),
+});
 
 /** A document that an adviser asked for by its name. */
 export type AskedByName = z.infer<typeof askedByName>;
 /** A document of the firm, without its content. */
 export type SentDocument = z.infer<typeof sentDocument>;
-/** What the desk asked of a person and what it sent. */
-export type Exchange = z.infer<typeof exchange>;
+/** A document of the person, without its content. */
+export type ReceivedDocument = z.infer<typeof receivedDocument>;
 
-const EXCHANGE = `
-SELECT ${listOf(askedByName, "a", {
-  sources: {
-    id: "a.id::text",
-    event: "a.event_id",
-    isHere: "EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)",
-  },
-  rest: "FROM asked_documents a WHERE a.lead_id = $requestId AND a.dropped_at IS NULL",
-  order: "a.id",
-})} AS asked,
-  ${listOf(sentDocument, "s", {
+/** What the desk asked of a person, what it sent, and what the person sent, the oldest first; what is no longer needed is left out. */
+export const exchange = z.object({
+  asked: z.array(askedByName),
+  sent: z.array(sentDocument),
+  documents: z.array(receivedDocument),
+});
+
+/** Where each part of `exchange` comes from, of `leads l`. */
+export const EXCHANGE = {
+  asked: listOf(askedByName, "a", {
+    sources: {
+      id: "a.id::text",
+      event: "a.event_id",
+      isHere: "EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id)",
+    },
+    rest: "FROM asked_documents a WHERE a.lead_id = l.id AND a.dropped_at IS NULL",
+    order: "a.id",
+  }),
+  sent: listOf(sentDocument, "s", {
     sources: { event: "s.event_id", sheet: "s.sheet_id::text" },
-    rest: "FROM sent_documents s WHERE s.lead_id = $requestId",
+    rest: "FROM sent_documents s WHERE s.lead_id = l.id",
     order: "s.added_at, s.id",
-  })} AS sent`;
-
-/** What was asked and sent in a request, the oldest first; what is no longer needed is left out. */
-export async function readExchange(database: Queryable, requestId: string): Promise<Exchange> {
-  return (await readRow(database, exchange, EXCHANGE, { requestId })) ?? { asked: [], sent: [] };
-}
+  }),
+  documents: listOf(receivedDocument, "d", {
+    sources: { asked: "d.asked_id::text" },
+    rest: "FROM documents d WHERE d.lead_id = l.id",
+    order: "d.added_at",
+  }),
+};

@@ -9,6 +9,7 @@ import { setText } from "../../src/shared/typography.ts";
 import type { Queryable } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
 import type { OutgoingMail } from "../kernel/ports.ts";
+import { columnsOf, readRow } from "../kernel/row.ts";
 import { aboutLine, visitorSubject } from "../mail/mail.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import { mailToVisitor } from "../mail/mail-layout.tsx";
@@ -17,7 +18,7 @@ import { followHome } from "../request/follow-path.ts";
 import { askedWords } from "../request/request-words.ts";
 import type { MailableRequest } from "../request/stored-request.ts";
 import { callBackFile } from "./calendar-file.ts";
-import { type CallSlot, readSlot, SLOT } from "./request.ts";
+import { type CallSlot, callSlot } from "./request.ts";
 import { speakerOf } from "./words.ts";
 
 /** Each mail of the visitor's page: the link that it has, and whether it also has one that stops reminders. */
@@ -160,7 +161,7 @@ SELECT a.label FROM asked_documents a JOIN leads l ON l.id = a.lead_id
 WHERE l.reference = $reference AND a.dropped_at IS NULL AND NOT EXISTS (SELECT FROM documents d WHERE d.asked_id = a.id) ORDER BY a.id`;
 
 const CALL = `
-SELECT ${SLOT} AS slot FROM call_slots s JOIN leads l ON l.id = s.lead_id
+SELECT ${columnsOf(callSlot, "s", { isCancelled: "s.cancelled_at IS NOT NULL" })} FROM call_slots s JOIN leads l ON l.id = s.lead_id
 WHERE l.reference = $reference`;
 
 const texts = z.array(z.string());
@@ -177,7 +178,7 @@ async function told(
     return { answer: { text: row.text, asked: texts.parse(row.asked), sent: texts.parse(row.sent) } };
   }
   if (type === "booked" || type === "slot") {
-    const call = readSlot((await database.query(CALL, { reference })).rows[0]?.slot ?? null);
+    const call = await readRow(database, callSlot, CALL, { reference });
     // Cancelled or moved since: the mail about that has left, or follows.
     const isAsTold = call?.startsAt.toISOString() === detail && !call?.isCancelled;
     return type === "slot" ? { call } : isAsTold ? { call } : null;

@@ -8,10 +8,10 @@ import type { Queryable } from "../kernel/database.ts";
 import { columnsOf, listOf, moment, optionalMoment, readRow } from "../kernel/row.ts";
 import { textAnswers } from "../request/person.ts";
 import { type AdviceSheet, readSheets } from "./advice.ts";
-import { type Exchange, readExchange } from "./exchange.ts";
+import { EXCHANGE, exchange } from "./exchange.ts";
 import type { Say } from "./words.ts";
 
-const callSlot = z.object({
+export const callSlot = z.object({
   uid: z.string(),
   startsAt: moment,
   sequence: z.number(),
@@ -23,25 +23,9 @@ const callSlot = z.object({
 /** The call-back of a request. */
 export type CallSlot = z.infer<typeof callSlot>;
 
-/** The call-back of `call_slots s` as `readSlot` reads it; null where there is none. */
-export const SLOT = `CASE WHEN s.uid IS NOT NULL THEN jsonb_build_object('uid', s.uid, 'startsAt', s.starts_at, 'sequence', s.sequence,
-  'isCancelled', s.cancelled_at IS NOT NULL, 'heldUntil', s.held_until) END`;
-
-/** The call-back that `SLOT` gives. */
-export const readSlot = (json: unknown): CallSlot | null => z.nullable(callSlot).parse(json);
-
-const listedDocument = z.object({
-  id: z.string(),
-  kind: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  addedAt: moment,
-  /** Id of the document that was asked for by its name; null: of a kind of the form. */
-  asked: z.nullable(z.string()),
-});
-
-/** A document as lists name it: never its content. */
-export type ListedDocument = z.infer<typeof listedDocument>;
+/** The call-back of `call_slots s` as JSON that `callSlot` reads. */
+export const SLOT = `jsonb_build_object('uid', s.uid, 'startsAt', s.starts_at, 'sequence', s.sequence,
+  'isCancelled', s.cancelled_at IS NOT NULL, 'heldUntil', s.held_until)`;
 
 const message = z.object({
   /** Id of its event. */
@@ -57,7 +41,7 @@ const message = z.object({
 /** What the person or the firm wrote. */
 export type FollowedMessage = z.infer<typeof message>;
 
-const followed = z.object({
+const followed = z.extend(exchange, {
   id: z.string(),
   reference: z.string(),
   formType: z.string(),
@@ -75,7 +59,6 @@ const followed = z.object({
   /** Who looks after it, and the key of his or her calendar: one that all share until somebody has taken it. */
   adviser: z.object({ name: z.nullable(z.string()), calendar: z.string() }),
   slot: z.nullable(callSlot),
-  documents: z.array(listedDocument),
   /** What was written here and at the desk, the oldest first. */
   messages: z.array(message),
   /** What the person did last: how long the request is kept counts from it. */
@@ -83,7 +66,7 @@ const followed = z.object({
 });
 
 /** A request as its own page shows it. */
-export interface FollowedRequest extends Exchange, Omit<z.infer<typeof followed>, "formType"> {
+export interface FollowedRequest extends Omit<z.infer<typeof followed>, "formType"> {
   readonly form: FormName;
   /** The form in the language of the page. */
   readonly definition: Form;
@@ -98,12 +81,8 @@ const COLUMNS = columnsOf(followed, "l", {
   isDeclaration: "l.declaration",
   marketing: `jsonb_path_exists(l.consents, '$.boxes[*] ? (@.key != "consent" && @.ticked == true)')`,
   adviser: "jsonb_build_object('name', m.name, 'calendar', coalesce(l.owner_id::text, 'cabinet'))",
-  slot: SLOT,
-  documents: listOf(listedDocument, "d", {
-    sources: { asked: "d.asked_id::text" },
-    rest: "FROM documents d WHERE d.lead_id = l.id",
-    order: "d.added_at",
-  }),
+  ...EXCHANGE,
+  slot: `(SELECT ${SLOT} FROM call_slots s WHERE s.lead_id = l.id)`,
   messages: listOf(message, "e", {
     sources: { isMine: "e.actor = 'visitor'", name: "who.name" },
     rest: `FROM lead_events e LEFT JOIN desk_members who ON who.id = e.member_id
@@ -114,7 +93,7 @@ const COLUMNS = columnsOf(followed, "l", {
 
 const LOAD = `
 SELECT ${COLUMNS}
-FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL LEFT JOIN call_slots s ON s.lead_id = l.id
+FROM leads l LEFT JOIN desk_members m ON m.id = l.owner_id AND m.removed_at IS NULL
 WHERE l.id = $id AND l.erased_at IS NULL AND l.archived_at IS NULL`;
 
 /**
@@ -130,14 +109,12 @@ export async function loadRequest(
   if (found === null) return null;
   const { formType: form, ...request } = found;
   if (!isFormName(form)) return null;
-  const { asked, sent } = await readExchange(database, id);
   const sheets = await readSheets(database, id);
   return {
     ...request,
     form,
     definition: formIn(language, form),
-    asked,
-    sent: sent.filter(({ event }) => event !== null),
+    sent: request.sent.filter(({ event }) => event !== null),
     sheets: sheets.filter(({ sentAt }) => sentAt !== null),
   };
 }

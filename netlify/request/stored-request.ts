@@ -15,7 +15,8 @@ const attachedCalculation = z.object({
 
 export type AttachedCalculation = z.infer<typeof attachedCalculation>;
 
-const metadata = z.object({
+/** What is stored about how a request was sent. Never the IP address. */
+export const requestMetadata = z.object({
   userAgent: z.string(),
   referrer: z.string(),
   pageUrl: z.string(),
@@ -29,8 +30,7 @@ const metadata = z.object({
   calculation: z.optional(attachedCalculation),
 });
 
-/** What is stored about how the request was sent. Never the IP address. */
-export type RequestMetadata = z.infer<typeof metadata>;
+export type RequestMetadata = z.infer<typeof requestMetadata>;
 
 /** A validated request on its way to the store. */
 export interface NewRequest {
@@ -87,7 +87,7 @@ const storedRequest = z.object({
   received_at: moment,
   deadline_at: optionalMoment,
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  metadata,
+  metadata: requestMetadata,
   consents: z.object({
     version: z.string(),
     notice: z.string(),

@@ -10,7 +10,6 @@ import { stateLabel } from "../../request/states.ts";
 import { suspectText } from "../../request/suspect-words.ts";
 import { eventActor, eventWords } from "../requests/event-words.ts";
 import type { DeskRequest, TimelineEvent } from "../requests/request-store.ts";
-import { readBoxes, readCalculation } from "../requests/stored-facts.ts";
 import { mailTitle } from "../shell/mail-words.ts";
 import { t } from "../shell/parts.tsx";
 import type { FileDocument, FilePlan, PersonFile } from "./person-file.ts";
@@ -60,9 +59,8 @@ function Facts({ facts }: { readonly facts: readonly (readonly [label: string, v
 }
 
 function Agreements({ request }: { readonly request: DeskRequest }): ReactNode {
-  const { notice, version } = request.consents;
-  const boxes = readBoxes(request.consents.boxes);
-  if (boxes.length === 0 && !notice) return null;
+  const { notice, version, boxes } = request.consents;
+  if (boxes.length === 0 && notice === "") return null;
   return (
     <>
       <h3>{t("Ce qui vous a été dit, et vos accords")}</h3>
@@ -76,31 +74,27 @@ function Agreements({ request }: { readonly request: DeskRequest }): ReactNode {
           </li>
         ))}
       </ul>
-      {typeof notice === "string" && notice !== "" ? (
+      {notice === "" ? null : (
         <p className="quiet">
-          {t(`Information affichée (version ${String(version)}) : `)}
+          {t(`Information affichée (version ${version}) : `)}
           {notice}
         </p>
-      ) : null}
+      )}
     </>
   );
 }
 
 function Sending({ request, identity }: { readonly request: DeskRequest; readonly identity: Identity }): ReactNode {
-  const { pageUrl, referrer, userAgent, sentAt, channel } = request.metadata;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const { pageUrl = "", referrer, userAgent = "", sentAt = "", channel } = request.metadata;
   return (
     <>
       <h3>{t("Comment elle est arrivée")}</h3>
       <Facts
         facts={[
-          ["Page", text(pageUrl)],
+          ["Page", pageUrl],
           ["Venue de", sourceOf(referrer, identity.url)],
-          ["Navigateur", text(userAgent)],
-          [
-            "Heure de votre appareil",
-            Number.isNaN(Date.parse(text(sentAt))) ? "" : momentInDigits(new Date(text(sentAt))),
-          ],
+          ["Navigateur", userAgent],
+          ["Heure de votre appareil", Number.isNaN(Date.parse(sentAt)) ? "" : momentInDigits(new Date(sentAt))],
           ["Envoi", channel === "native" ? "sans JavaScript" : channel === "json" ? "avec JavaScript" : ""],
           ["Langue", otherLanguageName(request.language) ?? "français"],
           ["Contrôle automatique", request.suspectReasons.length === 0 ? "" : suspectText(request.suspectReasons)],
@@ -118,7 +112,7 @@ function mailWords({ sentAt, bouncedAt }: DeskRequest["mails"][number]): string 
 
 const actorOf = (event: TimelineEvent) => (event.actor === "visitor" ? "Vous" : eventActor(event));
 
-function History({ request, slot }: { readonly request: DeskRequest; readonly slot: Date | undefined }): ReactNode {
+function History({ request }: { readonly request: DeskRequest }): ReactNode {
   return (
     <>
       <h3>Le suivi</h3>
@@ -129,7 +123,7 @@ function History({ request, slot }: { readonly request: DeskRequest; readonly sl
           ["Réponse promise avant", request.deadlineAt === null ? "" : momentInDigits(request.deadlineAt)],
           ["Première réponse", request.firstResponseAt === null ? "" : momentInDigits(request.firstResponseAt)],
           ["À faire", request.nextAction ?? ""],
-          ["Rappel réservé", slot === undefined ? "" : formatDeadline(slot)],
+          ["Rappel réservé", request.slot === null ? "" : formatDeadline(request.slot.startsAt)],
           ["Doublon de", request.duplicateOf ?? ""],
         ]}
       />
@@ -260,7 +254,7 @@ function Sheets({ sheets }: { readonly sheets: readonly AdviceSheet[] }): ReactN
 
 function RequestSection({ request, ...props }: FileProps & { readonly request: DeskRequest }): ReactNode {
   const { reference, receivedAt, erasedAt, archivedAt } = request;
-  const calculation = readCalculation(request.metadata.calculation);
+  const { calculation } = request.metadata;
   const answers = answerRows(request).map(({ label, value }) => [label, value] as const);
   return (
     <section id={reference}>
@@ -274,7 +268,7 @@ function RequestSection({ request, ...props }: FileProps & { readonly request: D
       </p>
       <h3>Vos réponses</h3>
       {answers.length === 0 ? <p>{t("Elles ne sont plus conservées.")}</p> : <Facts facts={answers} />}
-      {calculation === null ? null : (
+      {calculation === undefined ? null : (
         <>
           <h3>{t(`Calcul joint : ${calculation.tool}`)}</h3>
           <Facts facts={calculation.rows.map(({ label, value }) => [label, value] as const)} />
@@ -282,7 +276,7 @@ function RequestSection({ request, ...props }: FileProps & { readonly request: D
       )}
       <Agreements request={request} />
       <Sending request={request} identity={props.identity} />
-      <History request={request} slot={props.file.slots.get(reference)} />
+      <History request={request} />
       <Sheets sheets={props.file.sheets.get(reference) ?? []} />
       <Documents {...props} documents={props.file.documents.filter((document) => document.reference === reference)} />
     </section>

@@ -1,42 +1,31 @@
-import * as z from "zod/mini";
 import { type AdviceSheet, readLeftSheets, readSheets } from "../../follow-up/advice.ts";
 import { documentFileName } from "../../follow-up/document-bytes.ts";
-import { documentLabel } from "../../follow-up/document-section.tsx";
+import { labelOf } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
 import { openSent, sentFileName } from "../../follow-up/exchange.ts";
 import type { Queryable } from "../../kernel/database.ts";
-import { moment, readRows } from "../../kernel/row.ts";
 import { type DeskRequest, readRequests } from "../requests/request-store.ts";
 
-const storedDocument = z.object({
-  id: z.string(),
-  reference: z.string(),
-  formType: z.string(),
-  kind: z.string(),
-  /** Under which name it was asked for or sent; null: by its kind. */
-  title: z.nullable(z.string()),
-  mediaType: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  /** When the site received it, or the firm sent it. */
-  at: moment,
-  /** The firm's own, sent with an answer or a sheet of advice. */
-  isFirms: z.boolean(),
-});
-
 /** A document that the person sent, or that the firm sent to the person, without its content. */
-export interface FileDocument extends Omit<z.infer<typeof storedDocument>, "formType" | "kind" | "title"> {
+export interface FileDocument {
+  readonly id: string;
+  readonly reference: string;
   readonly label: string;
   /** Name of the file on the person's machine. */
   readonly fileName: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** When the site received it, or the firm sent it. */
+  readonly at: Date;
+  /** The firm's own, sent with an answer or a sheet of advice. */
+  readonly isFirms: boolean;
 }
 
 /** All that the site has stored about a person. */
 export interface PersonFile {
   /** The oldest first. */
   readonly requests: readonly DeskRequest[];
-  /** Call-backs to come and past ones that were not cancelled, by reference. */
-  readonly slots: ReadonlyMap<string, Date>;
   readonly documents: readonly FileDocument[];
   /** Sheets of advice, drafts too, by reference; those that outlive a request that was deleted, too. */
   readonly sheets: ReadonlyMap<string, readonly AdviceSheet[]>;
@@ -44,27 +33,27 @@ export interface PersonFile {
   readonly references: readonly string[];
 }
 
-const bookedCall = z.object({ reference: z.string(), startsAt: moment });
-const SLOTS = `
-SELECT l.reference, s.starts_at AS "startsAt" FROM call_slots s JOIN leads l ON l.id = s.lead_id
-WHERE l.reference = ANY($references::text[]) AND s.cancelled_at IS NULL`;
-
-// What the firm attached and has not sent is left out: it may be another person's, and goes with its draft or after a week.
-const DOCUMENTS = `
-SELECT d.id, l.reference, l.form_type AS "formType", d.kind, a.label AS title, d.media_type AS "mediaType", d.size,
-  d.added_at AS at, false AS "isFirms"
-FROM documents d JOIN leads l ON l.id = d.lead_id LEFT JOIN asked_documents a ON a.id = d.asked_id
-WHERE l.reference = ANY($references::text[])
-UNION ALL
-SELECT s.id, l.reference, l.form_type, '', s.title, s.media_type, s.size, e.at, true
-FROM sent_documents s JOIN leads l ON l.id = s.lead_id JOIN lead_events e ON e.id = s.event_id
-WHERE l.reference = ANY($references::text[]) ORDER BY at, id`;
-
-function fileDocument({ formType, kind, title, ...document }: z.infer<typeof storedDocument>): FileDocument {
-  const { reference, isFirms, mediaType } = document;
-  const label = title ?? documentLabel(formType, kind, "fr");
-  const fileName = isFirms ? sentFileName({ reference, title: label }) : documentFileName(reference, kind, mediaType);
-  return { ...document, label, fileName };
+/**
+ * The documents of a request. What the firm attached and has not sent is left out: it may be another person's, and goes with its
+ * draft or after a week.
+ */
+function documentsOf({ reference, formType, asked, documents, sent, events }: DeskRequest): FileDocument[] {
+  const received = documents.map(({ kind, asked: wanted, addedAt, ...document }) => ({
+    ...document,
+    reference,
+    label: labelOf({ form: formType, asked }, { kind, asked: wanted }, "fr"),
+    fileName: documentFileName(reference, kind, document.mediaType),
+    at: addedAt,
+    isFirms: false,
+  }));
+  const given = sent.flatMap(({ id, title, size, event }) => {
+    const at = events.find((one) => one.id === event)?.at;
+    const fileName = sentFileName({ reference, title });
+    return at === undefined
+      ? []
+      : [{ id, reference, label: title, fileName, mediaType: "application/pdf", size, at, isFirms: true }];
+  });
+  return [...received, ...given];
 }
 
 /** What the site has stored under these references. */
@@ -78,12 +67,9 @@ export async function readPersonFile(database: Queryable, references: readonly s
       : readSheets(database, String(request.id)));
     if (own.length > 0) sheets.set(reference, own);
   }
-  const slots = await readRows(database, bookedCall, SLOTS, { references });
-  const documents = await readRows(database, storedDocument, DOCUMENTS, { references });
   return {
     requests,
-    slots: new Map(slots.map(({ reference, startsAt }) => [reference, startsAt])),
-    documents: documents.map(fileDocument),
+    documents: requests.flatMap(documentsOf).toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     sheets,
     references: [...new Set([...requests.map(({ reference }) => reference), ...sheets.keys()])],
   };

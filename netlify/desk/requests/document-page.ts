@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
 import { documentFileName, isPageId } from "../../follow-up/document-bytes.ts";
-import { documentLabel } from "../../follow-up/document-section.tsx";
 import { createDocumentStore } from "../../follow-up/document-store.ts";
 import { openSent, sentDownload } from "../../follow-up/exchange.ts";
-import { loadRequest } from "../../follow-up/request.ts";
-import type { Queryable } from "../../kernel/database.ts";
 import { readRow } from "../../kernel/row.ts";
 import { apiHeaders, download } from "../../kernel/security-headers.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { type Entered, refused } from "../shell/page.tsx";
-import type { FollowUp } from "./follow-up.tsx";
-import type { DeskRequest } from "./request-store.ts";
 
 /**
  * A document for the broker, after the access check: always a download, never a page of this site
@@ -56,19 +51,4 @@ export async function handleDeskDocument({ services, session, path, now }: Enter
   }
   await auditView({ services, session, now }, "document", [owner.reference]);
   return documentAnswer(id, services);
-}
-
-/** What the visitor added to a request on its own page. */
-export async function readFollowUp(database: Queryable, { id, formType }: DeskRequest): Promise<FollowUp> {
-  const followed = await loadRequest(database, String(id), "fr");
-  if (followed === null) return { slot: null, documents: [] };
-  const { slot, documents } = followed;
-  return {
-    slot: slot === null || slot.isCancelled ? null : slot,
-    documents: documents.map(({ kind, ...document }) => ({
-      ...document,
-      label:
-        followed.asked.find(({ id: asked }) => asked === document.asked)?.label ?? documentLabel(formType, kind, "fr"),
-    })),
-  };
 }

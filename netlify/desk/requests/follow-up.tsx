@@ -2,31 +2,15 @@ import type { ReactNode } from "react";
 import { clock, formatDeadline } from "../../../src/i18n/moments.ts";
 import { parisTime } from "../../../src/shared/opening-hours.ts";
 import { kilobytes } from "../../follow-up/document-bytes.ts";
-import type { AskedByName } from "../../follow-up/exchange.ts";
-import type { CallSlot } from "../../follow-up/request.ts";
+import { labelOf } from "../../follow-up/document-section.tsx";
 import { ActForm, Card, P, Press, t } from "../shell/parts.tsx";
+import type { DeskRequest } from "./request-store.ts";
 
-/** What the visitor added on the page of the request. */
-export interface FollowUp {
-  /** A call-back that is not cancelled. */
-  readonly slot: Pick<CallSlot, "startsAt" | "heldUntil"> | null;
-  readonly documents: readonly {
-    readonly id: string;
-    readonly label: string;
-    /** Bytes. */
-    readonly size: number;
-    readonly addedAt: Date;
-  }[];
-}
-
-interface Asked {
-  /** Documents that were asked for by their names. */
-  readonly asked: readonly AskedByName[];
-}
+type Part = { readonly request: DeskRequest };
 
 /** Documents that were asked for and have not come, each with the button that takes the request for it back. */
-function Missing({ asked }: Asked): ReactNode {
-  const missing = asked.filter(({ isHere }) => !isHere);
+function Missing({ request }: Part): ReactNode {
+  const missing = request.asked.filter(({ isHere }) => !isHere);
   return missing.map(({ id, label, askedAt }) => (
     <ActForm key={id} act="sans-document" className="slot">
       <p>
@@ -40,7 +24,8 @@ function Missing({ asked }: Asked): ReactNode {
 }
 
 /** Call-back and documents; null while there is neither. */
-export function FollowUpCard({ slot, documents, asked }: FollowUp & Asked): ReactNode {
+export function FollowUpCard({ request }: Part): ReactNode {
+  const { slot, documents, asked, formType } = request;
   if (slot === null && documents.length === 0 && asked.every(({ isHere }) => isHere)) return null;
   return (
     <Card id="page-de-suivi" title="Page de suivi">
@@ -55,15 +40,15 @@ export function FollowUpCard({ slot, documents, asked }: FollowUp & Asked): Reac
           </p>
         </ActForm>
       )}
-      <Missing asked={asked} />
+      <Missing request={request} />
       {documents.length > 0 && (
         <>
           <P text="Documents non analysés par un antivirus : téléchargez-les avec prudence." />
           <ul>
-            {documents.map(({ id, label, size, addedAt }) => (
-              <li key={id}>
-                <a href={`/bureau/documents/${id}`}>{t(label)}</a>{" "}
-                {t(`(${kilobytes(size)} Ko, reçu ${formatDeadline(addedAt)}, non analysé)`)}
+            {documents.map((document) => (
+              <li key={document.id}>
+                <a href={`/bureau/documents/${document.id}`}>{t(labelOf({ form: formType, asked }, document, "fr"))}</a>{" "}
+                {t(`(${kilobytes(document.size)} Ko, reçu ${formatDeadline(document.addedAt)}, non analysé)`)}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { repliesFor } from "../../../src/content/replies.ts";
 import { compareDays, isoDay, parisDay, readIsoDay } from "../../../src/shared/civil-date.ts";
 import { isKeyOf } from "../../../src/shared/is-key-of.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
-import { dropAsked, type Exchange, readExchange } from "../../follow-up/exchange.ts";
+import { dropAsked } from "../../follow-up/exchange.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
@@ -29,7 +29,6 @@ import {
 } from "./answer-act.ts";
 import { type Act, callClash, changeRequests, READ_KIND } from "./change-requests.ts";
 import { correctContact } from "./contact-details.ts";
-import { readFollowUp } from "./document-page.ts";
 import { isMarkedComplaint } from "./duties.tsx";
 import { handleEntry } from "./entry-page.tsx";
 import { eraseDisowned } from "./erasing.ts";
@@ -239,7 +238,6 @@ const BESIDES: Readonly<Record<string, Beside>> = {
 function answeringOf(
   { services, session, url }: Entered,
   request: DeskRequest,
-  { sent }: Exchange,
   given: DraftedAnswer | undefined,
 ): Answering | null {
   if (request.email === null || request.erasedAt !== null || services.follow === null) return null;
@@ -254,7 +252,9 @@ function answeringOf(
     ticked: given?.ticked ?? [],
     others: given?.others ?? "",
     attached:
-      services.documentsKey === null ? null : sent.filter(({ event, sheet }) => event === null && sheet === null),
+      services.documentsKey === null
+        ? null
+        : request.sent.filter(({ event, sheet }) => event === null && sheet === null),
     fileId: randomUUID(),
   };
 }
@@ -266,11 +266,9 @@ async function page(entered: Entered, request: DeskRequest, shown: Shown | null)
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   await auditView(entered, "view", [request.reference]);
   const trouble = shown !== null && "problem" in shown ? shown : null;
-  const [neighbours, members, followUp, exchange, next] = await Promise.all([
+  const [neighbours, members, next] = await Promise.all([
     request.erasedAt === null ? findNeighbours(database, request) : [],
     listMembers(database),
-    readFollowUp(database, request),
-    readExchange(database, String(request.id)),
     readNext(database, list, who, request.reference),
   ]);
   const done = shown === null ? saidOf(url, DONE) : "done" in shown ? shown.done : null;
@@ -286,11 +284,9 @@ async function page(entered: Entered, request: DeskRequest, shown: Shown | null)
     request,
     neighbours,
     members,
-    followUp,
-    exchange,
     list,
     next,
-    answering: answeringOf(entered, request, exchange, shown?.draft),
+    answering: answeringOf(entered, request, shown?.draft),
     typed: trouble?.typed ?? "",
     tomorrow: morningIn(1, now, identity.hours),
   });

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { EXCHANGE, exchange } from "../../follow-up/exchange.ts";
+import { callSlot, SLOT } from "../../follow-up/request.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import {
   columnsOf,
@@ -13,6 +15,7 @@ import {
 import { nameOf, phoneOf } from "../../request/person.ts";
 import { isSameName, nameWords, phoneKey } from "../../request/person-key.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
+import { requestMetadata } from "../../request/stored-request.ts";
 
 const timelineEvent = z.object({
   id: z.number(),
@@ -48,7 +51,18 @@ const requestMail = z.object({
   bounceCode: z.nullable(z.string()),
 });
 
-const deskRequest = z.object({
+const consentBox = z.object({
+  key: z.string(),
+  text: z.string(),
+  ticked: z.boolean(),
+  /** When the agreement was taken back. */
+  withdrawnAt: z._default(optionalMoment, null),
+});
+
+/** A box that was shown with its text. */
+export type ConsentBox = z.infer<typeof consentBox>;
+
+const deskRequest = z.extend(exchange, {
   id: wholeNumber,
   reference: z.string(),
   formType: z.string(),
@@ -77,8 +91,15 @@ const deskRequest = z.object({
   archivedAt: optionalMoment,
   erasedAt: optionalMoment,
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  metadata: z.record(z.string(), z.unknown()),
-  consents: z.record(z.string(), z.unknown()),
+  /** Empty once the data is erased. */
+  metadata: z.catch(z.partial(requestMetadata), {}),
+  consents: z.catch(z.object({ version: z.string(), notice: z.string(), boxes: z.array(consentBox) }), {
+    version: "",
+    notice: "",
+    boxes: [],
+  }),
+  /** The call-back, unless it is cancelled. */
+  slot: z.nullable(callSlot),
   events: z.array(timelineEvent),
   mails: z.array(requestMail),
 });
@@ -88,6 +109,8 @@ export type DeskRequest = z.infer<typeof deskRequest>;
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
 const COLUMNS = columnsOf(deskRequest, "l", {
+  ...EXCHANGE,
+  slot: `(SELECT ${SLOT} FROM call_slots s WHERE s.lead_id = l.id AND s.cancelled_at IS NULL)`,
   duties: listOf(requestDuty, "d", {
     sources: { from: "d.from_day", doneBy: "who.name" },
     rest: "FROM duties d LEFT JOIN desk_members who ON who.id = d.done_by WHERE d.lead_id = l.id",

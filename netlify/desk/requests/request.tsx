@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { otherLanguageName } from "../../../src/i18n/language.ts";
-import type { Exchange } from "../../follow-up/exchange.ts";
 import { companyOf, dialled, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { answerRows, formLabel, pathOf, requestLabel, sourceOf, subjectWords } from "../../request/request-words.ts";
 import {
@@ -37,11 +36,10 @@ import { AnswerCard, type Answering, Seen } from "./answer.tsx";
 import { ContactDetails } from "./contact-details-card.tsx";
 import { DutiesCard, hasLegalDay } from "./duties.tsx";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
-import { type FollowUp, FollowUpCard } from "./follow-up.tsx";
+import { FollowUpCard } from "./follow-up.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
 import { callLink, replyLink } from "./reply-template.ts";
-import type { DeskRequest, Neighbour } from "./request-store.ts";
-import { type ConsentBox, readBoxes, readCalculation } from "./stored-facts.ts";
+import type { ConsentBox, DeskRequest, Neighbour } from "./request-store.ts";
 
 export interface RequestProps {
   readonly request: DeskRequest;
@@ -56,10 +54,6 @@ export interface RequestProps {
   readonly typed: string;
   /** Next open morning, for the reminder's fields. */
   readonly tomorrow: Date;
-  /** What the visitor added on the page of the request. */
-  readonly followUp: FollowUp;
-  /** What was asked of the person, and what was sent. */
-  readonly exchange: Exchange;
 }
 
 type Part = Pick<RequestProps, "request">;
@@ -203,14 +197,13 @@ function Contacted({ request }: Part): ReactNode {
 function Answers({ request }: Part): ReactNode {
   const { identity, now } = useDesk();
   const rows = answerRows(request);
-  const { metadata } = request;
-  const calculation = readCalculation(metadata.calculation);
-  const page = pathOf(metadata.pageUrl);
+  const { calculation, pageUrl, referrer } = request.metadata;
+  const page = pathOf(pageUrl);
   return (
     <Card id="reponses" title="Ses réponses">
       {rows.length === 0 ? <Quiet text="Les réponses ne sont plus conservées." /> : null}
       <AnswerList rows={rows} />
-      {calculation === null ? null : (
+      {calculation === undefined ? null : (
         <>
           <h3>Calcul joint : {calculation.tool}</h3>
           <AnswerList rows={calculation.rows} />
@@ -221,9 +214,9 @@ function Answers({ request }: Part): ReactNode {
         <AnswerList
           rows={[
             ...(page === "" ? [] : [{ label: "Page", value: page }]),
-            { label: "Venue de", value: sourceOf(metadata.referrer, identity.url) },
-            { label: "Textes d’information", value: `version ${String(request.consents.version ?? "inconnue")}` },
-            ...readBoxes(request.consents.boxes).map((box) => ({
+            { label: "Venue de", value: sourceOf(referrer, identity.url) },
+            { label: "Textes d’information", value: `version ${request.consents.version || "inconnue"}` },
+            ...request.consents.boxes.map((box) => ({
               label: boxLabel(box, request.receivedAt, now),
               value: box.text,
             })),
@@ -258,10 +251,10 @@ function boxLabel({ key, ticked }: ConsentBox, givenAt: Date, now: Date): string
 }
 
 /** What an answer asked for and sent. */
-function WithAnswer({ event, exchange }: { readonly event: number; readonly exchange: Exchange }): ReactNode {
+function WithAnswer({ event, request }: Part & { readonly event: number }): ReactNode {
   const { now } = useDesk();
-  const asked = exchange.asked.filter((one) => one.event === event);
-  const sent = exchange.sent.filter((one) => one.event === event);
+  const asked = request.asked.filter((one) => one.event === event);
+  const sent = request.sent.filter((one) => one.event === event);
   if (asked.length + sent.length === 0) return null;
   return (
     <ul>
@@ -282,7 +275,7 @@ function WithAnswer({ event, exchange }: { readonly event: number; readonly exch
   );
 }
 
-function Timeline({ request, typed, exchange }: RequestProps): ReactNode {
+function Timeline({ request, typed }: RequestProps): ReactNode {
   const { now } = useDesk();
   return (
     <Card id="suivi" title="Suivi">
@@ -307,7 +300,7 @@ function Timeline({ request, typed, exchange }: RequestProps): ReactNode {
               {eventActor(event)}, {momentText(event.at, now)}
             </span>
             {event.text === "" ? null : <p className="timeline__text">{event.text}</p>}
-            <WithAnswer event={event.id} exchange={exchange} />
+            <WithAnswer event={event.id} request={request} />
           </li>
         ))}
         <li>
@@ -503,7 +496,7 @@ function Waiting({ request }: Part): ReactNode {
 
 /** One request: who, what was answered, what was done, and what to do next. */
 export function RequestBody(props: RequestProps): ReactNode {
-  const { request, followUp, exchange, answering } = props;
+  const { request, answering } = props;
   const duties = <DutiesCard request={request} />;
   return (
     <>
@@ -514,7 +507,7 @@ export function RequestBody(props: RequestProps): ReactNode {
           <Person {...props} />
           <Answers request={request} />
           <ContactDetails request={request} />
-          <FollowUpCard {...followUp} asked={exchange.asked} />
+          <FollowUpCard request={request} />
           <Timeline {...props} />
           <Mails request={request} />
           <Twins {...props} />
