@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Context } from "@netlify/functions";
 import { deskKind } from "./desk/shell/member-mails.ts";
 import { followKind } from "./follow-up/follow-mail.ts";
@@ -24,12 +25,6 @@ export interface Services extends IntakeServices, WatchServices {}
 
 const WEBHOOK_PAUSE_MS = 10 * 60_000;
 let lastOutageCall = 0;
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
-}
 
 /** On a preview deploy every mail goes to the preview mailbox, whatever its recipient. */
 function redirected<Kind extends Mailer>(mailer: Kind, mailbox: string): Kind {
@@ -61,7 +56,7 @@ export function createServices(deployContext: string | undefined, env: Environme
     follow: settings.followSecret === null ? null : createFollowLinks(database, clock),
     clock,
     random: Math.random,
-    wait: sleep,
+    wait: (ms) => setTimeout(ms, undefined, { ref: false }),
     webhook,
     heartbeat: settings.heartbeatUrl === null ? null : createHeartbeat(settings.heartbeatUrl),
     async reportFailure() {

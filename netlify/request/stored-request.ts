@@ -32,6 +32,17 @@ export const requestMetadata = z.object({
 
 export type RequestMetadata = z.infer<typeof requestMetadata>;
 
+/** Of a request that somebody at the firm wrote down: `formId` says how. */
+export const writtenByHand = (formId: string): RequestMetadata => ({
+  userAgent: "",
+  referrer: "",
+  pageUrl: "",
+  formId,
+  sentAt: "",
+  channel: "native",
+  droppedKeys: 0,
+});
+
 /** A validated request on its way to the store. */
 export interface NewRequest {
   readonly submissionId: string;

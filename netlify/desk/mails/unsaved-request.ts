@@ -2,19 +2,8 @@ import { acceptedForm } from "../../../src/forms/form-stages.ts";
 import { isFormName } from "../../../src/forms/registry.ts";
 import { validateForm } from "../../../src/forms/validate.ts";
 import { isReference } from "../../kernel/reference.ts";
-import type { MailableRequest, RequestMetadata } from "../../request/stored-request.ts";
+import { type MailableRequest, writtenByHand } from "../../request/stored-request.ts";
 import { readUnsavedData, type UnsavedData } from "../../request/unsaved-data.ts";
-
-/** How such a request was sent is not known: somebody at the firm registered it. */
-const BY_HAND: RequestMetadata = {
-  userAgent: "",
-  referrer: "",
-  pageUrl: "",
-  formId: "saisie-manuelle",
-  sentAt: "",
-  channel: "native",
-  droppedKeys: 0,
-};
 
 /**
  * What counts of a block that the functions did not sign: the answers. Its day, its consents and its proof may be
@@ -25,7 +14,9 @@ function answersAlone(request: MailableRequest, now: Date): MailableRequest {
     Object.entries(request.values).map(([name, value]) => [name, OFFERS.includes(name) ? false : value]),
   );
   const consents = { version: "", notice: "", boxes: [] };
-  return { ...request, values, receivedAt: now, deadlineAt: null, metadata: BY_HAND, consents, proof: null };
+  // How it was sent is not known.
+  const metadata = writtenByHand("saisie-manuelle");
+  return { ...request, values, receivedAt: now, deadlineAt: null, metadata, consents, proof: null };
 }
 
 /** Boxes that agree to later offers. */

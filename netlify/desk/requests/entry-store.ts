@@ -2,18 +2,8 @@ import { unlessBroken } from "../../kernel/database.ts";
 import { payloadHash } from "../../kernel/payload-hash.ts";
 import { requestReferences } from "../../kernel/reference.ts";
 import type { MailServices } from "../../mail/mail-kinds.ts";
+import { writtenByHand } from "../../request/stored-request.ts";
 import { type EnteredRequest, entryChannels, entryConsents } from "./entry.ts";
-
-/** How the request was sent, as every request keeps it. */
-const METADATA = {
-  userAgent: "",
-  referrer: "",
-  pageUrl: "",
-  formId: "bureau",
-  sentAt: "",
-  channel: "native",
-  droppedKeys: 0,
-} as const;
 
 // Whoever writes it down has spoken to the person: the request is theirs, and answered for the first time.
 const ENTER = `
@@ -56,7 +46,7 @@ export async function enterRequest(
       now,
       email: request.email,
       values: JSON.stringify(request.values),
-      metadata: JSON.stringify(METADATA),
+      metadata: JSON.stringify(writtenByHand("bureau")),
       consents: JSON.stringify(entryConsents(request)),
       hash: payloadHash(request.formType, request.values),
       member,
