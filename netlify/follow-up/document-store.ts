@@ -1,4 +1,5 @@
 import type { Queryable } from "../kernel/database.ts";
+import type { RecipientKey } from "../kernel/ports.ts";
 import { hasRow } from "../kernel/row.ts";
 import type { NoticePayload } from "../request/stored-request.ts";
 import { isPageId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
@@ -22,7 +23,7 @@ const BUDGET_SPENT: NoticePayload = {
   ],
 };
 
-/** A document on its way to the store. */
+/** A document on its way to the store, and the mail that tells the broker of it. */
 export interface NewDocument {
   /** Id that the upload page made, so that a file sent twice is one document. */
   readonly id: string;
@@ -33,6 +34,8 @@ export interface NewDocument {
   readonly mediaType: MediaType;
   readonly bytes: Uint8Array;
   readonly now: Date;
+  readonly recipient: RecipientKey;
+  readonly notice: NoticePayload;
 }
 
 const ADD = `
@@ -89,51 +92,38 @@ SELECT lead_id, $now, 'visitor', 'document-removed', jsonb_build_object('documen
 
 const placeOf = (requestId: string, id: string) => `${requestId}/${id}`;
 
-/** The mail that tells the broker of a document, made by the caller. */
-export interface DocumentNews {
-  readonly recipient: string;
-  readonly notice: { readonly subject: string; readonly lines: readonly string[] };
+/**
+ * Keeps a document, with the erasure, retention and backup of its request; sealed with a key that is not in the database.
+ * `known`: this id is there already, nothing was written. `full`: the request has the largest number or size allowed;
+ * `unproven`: it may have more once its mailbox is opened. `spent`: the site takes no more on this day.
+ */
+export async function addDocument(database: Queryable, key: Buffer, document: NewDocument) {
+  const { bytes, notice, asked = null, ...plain } = document;
+  const { rows } = await database.query(ADD, {
+    ...plain,
+    asked,
+    byteLength: bytes.byteLength,
+    keyId: keyId(key),
+    sealed: seal(key, placeOf(document.requestId, document.id), bytes),
+    notice: JSON.stringify(notice),
+    budgetSpent: JSON.stringify(BUDGET_SPENT),
+  });
+  const outcomes = ["added", "known", "unproven", "spent"] as const;
+  return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
 }
 
-/** Documents in Postgres, with the erasure, retention and backup of their request; sealed with a key that is not in it. */
-export function createDocumentStore(database: Queryable, key: Buffer, news?: DocumentNews) {
+/** A document as the broker receives it; null when there is none, or when another key sealed it. */
+export async function openDocument(database: Queryable, key: Buffer, id: string) {
+  const row = isPageId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
+  if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
   return {
-    /**
-     * `known`: this id is there already, nothing was written. `full`: the request has the largest number or size
-     * allowed; `unproven`: it may have more once its mailbox is opened. `spent`: the site takes no more on this day.
-     */
-    async add({ id, requestId, kind, asked = null, mediaType, bytes, now }: NewDocument) {
-      const sealed = seal(key, placeOf(requestId, id), bytes);
-      const { recipient, notice } = news ?? { recipient: "contact", notice: { subject: "Document reçu", lines: [] } };
-      const { rows } = await database.query(ADD, {
-        id,
-        requestId,
-        kind,
-        mediaType,
-        byteLength: bytes.byteLength,
-        keyId: keyId(key),
-        sealed,
-        now,
-        recipient,
-        notice: JSON.stringify(notice),
-        budgetSpent: JSON.stringify(BUDGET_SPENT),
-        asked,
-      });
-      const outcomes = ["added", "known", "unproven", "spent"] as const;
-      return outcomes.find((outcome) => outcome === rows[0]?.outcome) ?? "full";
-    },
-    /** A document as the broker receives it; null when there is none, or when another key sealed it. */
-    async open(id: string) {
-      const row = isPageId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
-      if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
-      return {
-        reference: String(row.reference),
-        kind: String(row.kind),
-        mediaType: String(row.media_type),
-        bytes: unseal(key, placeOf(String(row.lead_id), id), row.content),
-      };
-    },
-    remove: async (requestId: string, id: string, now: Date): Promise<boolean> =>
-      isPageId(id) && (await hasRow(database, REMOVE, { requestId, id, now })),
+    reference: String(row.reference),
+    kind: String(row.kind),
+    mediaType: String(row.media_type),
+    bytes: unseal(key, placeOf(String(row.lead_id), id), row.content),
   };
 }
+
+/** Deletes a document of a request; false when there is none. */
+export const removeDocument = async (database: Queryable, requestId: string, id: string, now: Date): Promise<boolean> =>
+  isPageId(id) && (await hasRow(database, REMOVE, { requestId, id, now }));

@@ -6,7 +6,7 @@ import { formDefinitions } from "../../src/forms/registry.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import type { WeeklyHours } from "../../src/shared/opening-hours.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { callBackFile } from "./calendar-file.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { FollowContext } from "./follow-form.tsx";
 import { freeSlots, isOffered } from "./slots.ts";
@@ -83,19 +83,17 @@ describe("call-back slots", () => {
 });
 
 describe("the calendar file", () => {
-  const event = {
-    uid: "3f8c@cabinet.example",
-    sequence: 2,
-    startsAt: at("2026-11-23T09:30"),
-    minutes: 30,
-    isCancelled: false,
-    summary: "Rappel de Cabinet, Fils; Associés",
-    description: `Référence GA-2611-ABCDE\n${"é".repeat(60)}`,
-    writtenAt: at("2026-11-22T20:00"),
+  const slot = { uid: "3f8c", sequence: 2, startsAt: at("2026-11-23T09:30"), isCancelled: false, heldUntil: null };
+  const words = {
+    reference: "GA-2611-ABCDE",
+    identity: { ...loadIdentity(), url: "https://www.cabinet.example" },
+    say: (key: string) =>
+      key === "eventSummary" ? "Rappel de Cabinet, Fils; Associés" : `Référence GA-2611-ABCDE\n${"é".repeat(60)}`,
+    now: at("2026-11-22T20:00"),
   };
 
   it("is in UTC, with CRLF, lines of 75 octets, and escaped signs", () => {
-    const file = calendarFile(event);
+    const file = callBackFile(slot, words);
     expect(file).toContain("DTSTART:20261123T083000Z\r\nDTEND:20261123T090000Z\r\n");
     expect(file).toContain("SUMMARY:Rappel de Cabinet\\, Fils\\; Associés\r\n");
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -103,7 +101,7 @@ describe("the calendar file", () => {
   });
 
   it("cancels under the same uid with a higher sequence", () => {
-    const file = calendarFile({ ...event, sequence: 3, isCancelled: true });
+    const file = callBackFile({ ...slot, sequence: 3, isCancelled: true }, words);
     expect(file).toMatch(/METHOD:CANCEL[\s\S]*UID:3f8c@cabinet\.example\r\nSEQUENCE:3[\s\S]*STATUS:CANCELLED/);
   });
 });

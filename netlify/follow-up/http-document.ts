@@ -12,7 +12,7 @@ import { withSaid } from "../pages/said.ts";
 import { isOpenState } from "../request/states.ts";
 import { isPageId, isPlainPdf, MOST_DOCUMENT_BYTES, mediaTypeOf } from "./document-bytes.ts";
 import { documentLabel } from "./document-section.tsx";
-import { createDocumentStore } from "./document-store.ts";
+import { addDocument } from "./document-store.ts";
 import { redraw } from "./picture.ts";
 import type { FollowedRequest } from "./request.ts";
 import { isTooOften, openedRequest, redirect, refuse, type Visit, visitOf } from "./visit.ts";
@@ -82,7 +82,8 @@ async function take(request: Request, upload: Upload): Promise<Response | null> 
   const { kind, label, asked } = named;
   const read = await readDocument(file, upload);
   if (read instanceof Response) return read;
-  const store = createDocumentStore(database, documentsKey, {
+  const added = await addDocument(database, documentsKey, {
+    ...{ id, requestId: found.id, kind, asked, ...read, now: clock() },
     recipient: requestMailbox({ formType: found.form, values: found.values }),
     notice: {
       subject: `[Suivi] Document reçu : ${label} (${found.reference})`,
@@ -92,7 +93,6 @@ async function take(request: Request, upload: Upload): Promise<Response | null> 
       ],
     },
   });
-  const added = await store.add({ id, requestId: found.id, kind, asked, ...read, now: clock() });
   switch (added) {
     case "added":
     case "known":

@@ -36,7 +36,7 @@ import { isSound, verdictOf } from "./advice-sheet.tsx";
 import { callBackFile } from "./calendar-file.ts";
 import { type ChangeOutcome, createChanges, type RightOutcome, takenSlots } from "./changes.ts";
 import { closeReasons } from "./close-reasons.ts";
-import { createDocumentStore } from "./document-store.ts";
+import { removeDocument } from "./document-store.ts";
 import { openSent, sentDownload } from "./exchange.ts";
 import { FollowContext, type FollowPage } from "./follow-form.tsx";
 import { askCode, type KnownRequest, queueFollowMail, renewLink } from "./follow-queue.ts";
@@ -219,10 +219,7 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
     case "unbook":
       return saying(changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook", say);
     case "remove-document": {
-      const { documentsKey } = services;
-      const isGone =
-        documentsKey !== null &&
-        (await createDocumentStore(database, documentsKey).remove(request.id, String(raw.document), now));
+      const isGone = await removeDocument(database, request.id, String(raw.document), now);
       return isGone ? { kind: "to", said: "document-removed" } : again(say("documentGone"));
     }
     default:

@@ -4,7 +4,7 @@ import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
 import { putMember, removeMember } from "../../netlify/desk/shell/access.ts";
 import { contentOf, saveDraft } from "../../netlify/follow-up/advice.ts";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
-import { createDocumentStore } from "../../netlify/follow-up/document-store.ts";
+import { addDocument } from "../../netlify/follow-up/document-store.ts";
 import { attach } from "../../netlify/follow-up/exchange.ts";
 import { queueFollowMail } from "../../netlify/follow-up/follow-queue.ts";
 import { openDatabase } from "../../netlify/kernel/database.ts";
@@ -57,6 +57,14 @@ const told = (requestId: string) =>
     recipient: "contact",
     notice: { subject: "Rappel", lines: ["Rappel"] },
   }) as const;
+const pdf = {
+  kind: "autre",
+  mediaType: "application/pdf",
+  bytes: Buffer.from("%PDF-1.4\n%%EOF\n"),
+  recipient: "contact",
+  notice: { subject: "Document reçu", lines: [] },
+  now,
+} as const;
 const book = (requestId: string) => createChanges(database).book(told(requestId), AT, { pace: null, mostUnproven: 99 });
 const take = (reference: string, member: number) =>
   changeRequests(database, {
@@ -125,7 +133,7 @@ describe("at the same moment", () => {
     async () => {
       const { id, reference } = await addRequest();
       const key = Buffer.alloc(32, 1);
-      const bytes = Buffer.from("%PDF-1.4\n%%EOF\n");
+      const { bytes } = pdf;
       const erased = rows(
         `WITH erased AS (UPDATE leads SET erased_at = now(), "values" = '{}', email = NULL WHERE id = $1::bigint RETURNING id)
        SELECT pg_sleep(1) FROM erased`,
@@ -137,9 +145,7 @@ describe("at the same moment", () => {
       await Promise.all([
         erased,
         createChanges(database).say({ ...told(id), kind: "complement", text: "Mon dos" }),
-        createDocumentStore(database, key).add({
-          ...{ id: randomUUID(), requestId: id, kind: "autre", mediaType: "application/pdf", bytes, now },
-        }),
+        addDocument(database, key, { ...pdf, requestId: id, id: randomUUID() }),
         saveDraft(
           database,
           contentOf(() => "Son dos"),
@@ -161,10 +167,8 @@ describe("at the same moment", () => {
 
   it("a stranger sends eight documents at once: the request keeps as many as an unopened mailbox may have", async () => {
     const { id } = await addRequest();
-    const store = createDocumentStore(database, Buffer.alloc(32, 1));
-    const bytes = Buffer.from("%PDF-1.4\n%%EOF\n");
-    const document = { requestId: id, kind: "autre", mediaType: "application/pdf", bytes, now } as const;
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.add({ ...document, id: randomUUID() })));
+    const sent = Array.from({ length: 8 }, () => ({ ...pdf, requestId: id, id: randomUUID() }));
+    const outcomes = await Promise.all(sent.map((document) => addDocument(database, Buffer.alloc(32, 1), document)));
     expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(3);
     expect(await rows("SELECT count(*)::int AS n FROM documents")).toEqual([{ n: 3 }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createChanges } from "../../netlify/follow-up/changes.ts";
-import { createDocumentStore } from "../../netlify/follow-up/document-store.ts";
+import { addDocument } from "../../netlify/follow-up/document-store.ts";
 import { database } from "../../netlify/kernel/database.ts";
 import { type Page, sendRequest, signIn, signInConseiller } from "./desk-harness.ts";
 import { catchMail } from "./mail-caught.ts";
@@ -30,14 +30,17 @@ const say = async (reference: string, text = "Avez-vous reçu mon permis ?") =>
 const book = async (reference: string, at: Date) =>
   expect(await changes.book(await told(reference, "slot"), at, { pace: null, mostUnproven: 20 })).toBe("done");
 const drop = async (reference: string) => {
-  const store = createDocumentStore(database, Buffer.alloc(32, 7));
   const document = {
     id: crypto.randomUUID(),
     requestId: await idOf(reference),
     kind: "autre",
     mediaType: "application/pdf",
+    recipient: "contact",
+    notice: { subject: "Document reçu", lines: [] },
+    bytes: Buffer.from("%PDF-"),
+    now: NOW,
   } as const;
-  expect(await store.add({ ...document, bytes: Buffer.from("%PDF-"), now: NOW })).toBe("added");
+  expect(await addDocument(database, Buffer.alloc(32, 7), document)).toBe("added");
 };
 const set = (reference: string, sql: string) => rows(`UPDATE leads SET ${sql} WHERE reference = $1`, [reference]);
 const answered = "first_response_at = '2026-11-20T09:00Z', status = 'contacted'";

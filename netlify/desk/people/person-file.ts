@@ -1,7 +1,7 @@
 import { type AdviceSheet, readLeftSheets, readSheets } from "../../follow-up/advice.ts";
 import { documentFileName } from "../../follow-up/document-bytes.ts";
 import { labelOf } from "../../follow-up/document-section.tsx";
-import { createDocumentStore } from "../../follow-up/document-store.ts";
+import { openDocument } from "../../follow-up/document-store.ts";
 import { openSent, sentFileName } from "../../follow-up/exchange.ts";
 import type { Queryable } from "../../kernel/database.ts";
 import { type DeskRequest, readRequests } from "../requests/request-store.ts";
@@ -120,9 +120,8 @@ export async function documentLinks(
 ): Promise<ReadonlyMap<string, string>> {
   const links = new Map<string, string>();
   if (key === null) return links;
-  const store = createDocumentStore(database, key);
   for (const { id, isFirms, mediaType } of documents) {
-    const opened = isFirms ? await openSent(database, key, id, null) : await store.open(id);
+    const opened = isFirms ? await openSent(database, key, id, null) : await openDocument(database, key, id);
     if (opened !== null) links.set(id, `data:${mediaType};base64,${opened.bytes.toString("base64")}`);
   }
   return links;

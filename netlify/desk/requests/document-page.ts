@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { documentFileName, isPageId } from "../../follow-up/document-bytes.ts";
-import { createDocumentStore } from "../../follow-up/document-store.ts";
+import { openDocument } from "../../follow-up/document-store.ts";
 import { openSent, sentDownload } from "../../follow-up/exchange.ts";
 import { readRow } from "../../kernel/row.ts";
 import { apiHeaders, download } from "../../kernel/security-headers.ts";
@@ -17,7 +17,7 @@ export async function documentAnswer(
   services: Pick<MailServices, "database" | "documentsKey" | "identity">,
 ): Promise<Response> {
   const { database, documentsKey, identity } = services;
-  const opened = documentsKey === null ? null : await createDocumentStore(database, documentsKey).open(id);
+  const opened = documentsKey === null ? null : await openDocument(database, documentsKey, id);
   if (opened === null) return new Response(null, { status: 404, headers: apiHeaders(identity.hsts) });
   const { reference, kind, mediaType: type, bytes } = opened;
   const name = documentFileName(reference, kind, type);
