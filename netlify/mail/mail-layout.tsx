@@ -229,7 +229,10 @@ export function renderText(content: MailContent, language: Language = "fr"): str
 }
 
 /** Whom a mail goes to and what it is about; its parts are made from its content. */
-type MailHead = Pick<OutgoingMail, "to" | "subject" | "messageId" | "headers"> & Partial<OutgoingMail>;
+type MailHead = Pick<OutgoingMail, "to" | "subject" | "messageId"> & Partial<OutgoingMail>;
+
+/** What every mail says of itself: a program wrote it, and no other program answers it. */
+const BY_PROGRAM = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /** A mail of the site to the firm: it names the site, and nobody answers it unless it says whom. */
 export const mailToFirm = (identity: Identity, content: MailContent, head: MailHead): OutgoingMail => ({
@@ -238,6 +241,7 @@ export const mailToFirm = (identity: Identity, content: MailContent, head: MailH
   html: renderHtml(content, identity),
   text: renderText(content),
   ...head,
+  headers: { ...BY_PROGRAM, ...head.headers },
 });
 
 /** A mail of the firm to a visitor, in a language: the firm gets the answer. */
@@ -252,4 +256,5 @@ export const mailToVisitor = (
   html: renderHtml(content, identity, language),
   text: renderText(content, language),
   ...head,
+  headers: { ...BY_PROGRAM, ...head.headers },
 });

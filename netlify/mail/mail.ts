@@ -140,8 +140,7 @@ function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): R
     // The notification header, on which filters of the broker's mailbox rely.
     "X-Notification": kind === "receipt" ? "accuse-de-reception" : "formulaire-site",
     ...(reference ? { "X-Lead-Reference": reference } : {}),
-    "Auto-Submitted": kind === "receipt" ? "auto-replied" : "auto-generated",
-    "X-Auto-Response-Suppress": "All",
+    ...(kind === "receipt" ? { "Auto-Submitted": "auto-replied" } : {}),
   };
 }
 
@@ -173,26 +172,17 @@ export function requestMail(
   ].filter(Boolean);
   const details = definition ? subjectDetails(definition, request.values) : [];
   const intro = [
-    ...(options.unsaved
-      ? [
-          "ATTENTION : la base de données n'a pas répondu. Cette demande n'est PAS enregistrée : ce message en est la seule trace.",
-        ]
-      : []),
-    ...(options.unsaved?.isReceipted === false
-      ? [
-          "L'accusé de réception que la loi demande n'est PAS parti : vérifiez avec la personne, puis remettez-le-lui vous-même.",
-        ]
-      : []),
-    ...(request.suspectReasons.length > 0 ? [suspectText(request.suspectReasons)] : []),
-    ...(request.possibleDuplicate
-      ? ["Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures."]
-      : []),
-    ...(request.consents.notice === ""
-      ? ["La page montrait des textes d'information inconnus : les accords facultatifs ne sont pas retenus."]
-      : []),
-    ...(request.deadlineAt ? [`Réponse promise avant ${formatDeadline(request.deadlineAt)}.`] : []),
-    ...claimDeadlineLines(request),
-  ];
+    options.unsaved &&
+      "ATTENTION : la base de données n'a pas répondu. Cette demande n'est PAS enregistrée : ce message en est la seule trace.",
+    options.unsaved?.isReceipted === false &&
+      "L'accusé de réception que la loi demande n'est PAS parti : vérifiez avec la personne, puis remettez-le-lui vous-même.",
+    request.suspectReasons.length > 0 && suspectText(request.suspectReasons),
+    request.possibleDuplicate && "Doublon possible : cette personne a déjà écrit par ce formulaire depuis 24 heures.",
+    request.consents.notice === "" &&
+      "La page montrait des textes d'information inconnus : les accords facultatifs ne sont pas retenus.",
+    request.deadlineAt && `Réponse promise avant ${formatDeadline(request.deadlineAt)}.`,
+    claimDeadlineSentence(request.values),
+  ].filter((line) => typeof line === "string");
   const content: MailContent = {
     title: `${label} – ${request.reference}`,
     about: [...details, `reçue le ${receiptMoment(request.receivedAt)}`].join(" – "),
@@ -215,11 +205,6 @@ export function requestMail(
     messageId: messageId(identity, "lead", request.submissionId),
     headers: baseHeaders("lead", requestPriority(request.formType), request.reference),
   });
-}
-
-function claimDeadlineLines({ values }: MailableRequest, language: Language = "fr"): string[] {
-  const sentence = claimDeadlineSentence(values, language);
-  return sentence === null ? [] : [sentence];
 }
 
 /** The line of a mail to the person that says which request it is about. */
@@ -307,10 +292,12 @@ function declarationContent(
       words.received({ what, when: received, reference: request.reference }),
       words.keep,
       ...(definition.notes ?? []),
-      ...claimDeadlineLines(request, language),
-      ...(request.deadlineAt ? [fill(replyBefore, { when: formatDeadline(request.deadlineAt, language) })] : []),
+      claimDeadlineSentence(request.values, language),
+      request.deadlineAt && fill(replyBefore, { when: formatDeadline(request.deadlineAt, language) }),
       fill(words.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
-    ].map(set),
+    ]
+      .filter((line) => line !== null)
+      .map(set),
     tables: [
       {
         heading: words.declared,

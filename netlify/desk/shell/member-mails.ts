@@ -3,102 +3,80 @@ import { french } from "../../../src/shared/typography.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import type { OutgoingMail } from "../../kernel/ports.ts";
 import { isSigned, signSubject } from "../../kernel/signed-link.ts";
-import { deskLinks } from "../../mail/desk-links.ts";
+import { deskLinks, openLink } from "../../mail/desk-links.ts";
 import { messageId } from "../../mail/mail.ts";
-import type { MailKind } from "../../mail/mail-kinds.ts";
-import { mailToFirm } from "../../mail/mail-layout.tsx";
+import type { MailKind, MailServices } from "../../mail/mail-kinds.ts";
+import { type MailLink, mailToFirm } from "../../mail/mail-layout.tsx";
 
 /**
  * Words of a mail to a member of the desk. It never holds data of a visitor, because members may read it
  * anywhere.
  */
-export interface DeskMail {
+interface DeskMail {
   /** Tells this mail from every other one: mailboxes drop a second mail with the same Message-ID. */
   readonly key: string;
   readonly to: string;
   readonly title: string;
   readonly intro: readonly string[];
-  readonly action: { readonly label: string; readonly path: string };
-  /** Links that act as this member, after the first. */
-  readonly more?: readonly { readonly label: string; readonly href: string }[];
+  /** The first leads to the desk; others act as this member. */
+  readonly actions: readonly MailLink[];
   readonly outro: string;
 }
 
+/** A mail to a member of the desk. */
+export function deskMail(identity: Identity, { key, to, title, intro, actions, outro }: DeskMail): OutgoingMail {
+  const content = { title: french(title), intro: intro.map(french), actions, tables: [], outro: [french(outro)] };
+  return mailToFirm(identity, content, { to, subject: content.title, messageId: messageId(identity, "desk", key) });
+}
+
 /** What mails to members are made with. */
-export interface DeskMailer {
-  readonly identity: Identity;
-  /** Where links lead, without a slash at the end. */
-  readonly siteUrl: string;
-}
+type Making = Pick<MailServices, "identity" | "siteUrl" | "secret" | "clock">;
 
-/** What links that act as a member are made with. */
-interface LinkMaker {
-  readonly secret: string;
-  readonly clock: () => Date;
-}
-
-/** A mail to a member, with one link to the desk, and more for what one tap may do. */
-export function deskMail(
-  { identity, siteUrl }: DeskMailer,
-  { key, to, title, intro, action, more = [], outro }: DeskMail,
-): OutgoingMail {
-  const content = {
-    title: french(title),
-    intro: intro.map(french),
-    actions: [{ label: french(action.label), href: `${siteUrl}${action.path}` }, ...more],
-    tables: [],
-    outro: [french(outro)],
-  };
-  return mailToFirm(identity, content, {
-    to,
-    subject: content.title,
-    messageId: messageId(identity, "desk", key),
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-  });
-}
+/** Where a mail about these requests leads. */
+const opening = (siteUrl: string, references: readonly string[]): MailLink =>
+  references.length === 1
+    ? openLink(siteUrl, references[0] ?? "")
+    : { label: "Ouvrir le bureau", href: `${siteUrl}/bureau` };
 
 /** Tells a member of answers that are due within the hour and that nobody has given. */
 function answerMail(
-  services: DeskMailer & LinkMaker,
+  { identity, siteUrl, secret, clock }: Making,
   { key, email, member }: { readonly key: string; readonly email: string; readonly member: number },
   references: readonly string[],
 ): OutgoingMail {
-  const [first = ""] = references;
+  const [reference = ""] = references;
   const isOne = references.length === 1;
-  const { siteUrl, secret, clock } = services;
-  const links = deskLinks(siteUrl, secret, { reference: first, isDeclaration: true, member }, clock());
-  return deskMail(services, {
+  const links = isOne ? deskLinks(siteUrl, secret, { reference, isDeclaration: true, member }, clock()) : [];
+  return deskMail(identity, {
     key,
     to: email,
-    title: isOne ? `Réponse promise dans l'heure (${first})` : `${references.length} réponses promises dans l'heure`,
+    title: isOne
+      ? `Réponse promise dans l'heure (${reference})`
+      : `${references.length} réponses promises dans l'heure`,
     intro: [
       `Personne n'a encore répondu : ${references.join(", ")}.`,
       "Après l'appel ou la réponse, notez-le sur la demande.",
     ],
-    action: isOne
-      ? { label: "Ouvrir la demande", path: `/bureau/demandes/${first}` }
-      : { label: "Ouvrir le bureau", path: "/bureau" },
-    more: isOne ? links : [],
+    actions: [opening(siteUrl, references), ...links],
     outro: "Vous recevez ce message parce que la demande est à vous, ou que personne ne l'a prise.",
   });
 }
 
 /** Tells a member which requests a colleague has given to him or her. */
 function givenMail(
-  services: DeskMailer,
+  { identity, siteUrl }: Making,
   { key, email }: { readonly key: string; readonly email: string },
   references: readonly string[],
 ): OutgoingMail {
-  const [first = ""] = references;
-  const isOne = references.length === 1;
-  return deskMail(services, {
+  return deskMail(identity, {
     key,
     to: email,
-    title: isOne ? `Une demande vous est confiée (${first})` : `${references.length} demandes vous sont confiées`,
+    title:
+      references.length === 1
+        ? `Une demande vous est confiée (${references[0]})`
+        : `${references.length} demandes vous sont confiées`,
     intro: [`${references.join(", ")} : vous les trouvez dans « À faire ».`],
-    action: isOne
-      ? { label: "Ouvrir la demande", path: `/bureau/demandes/${first}` }
-      : { label: "Ouvrir le bureau", path: "/bureau" },
+    actions: [opening(siteUrl, references)],
     outro: "Ce message part quand une autre personne du cabinet vous confie une demande.",
   });
 }
@@ -110,7 +88,7 @@ const DAY_MS = 86_400_000;
 const subjectOf = (erasure: number, member: number) => `${erasure}:${member}`;
 
 /** An erasure that waits, for one responsable. */
-export interface ErasureMail extends Pick<DeskMail, "key"> {
+interface ErasureMail extends Pick<DeskMail, "key"> {
   /** Id of the erasure's request. */
   readonly erasure: number;
   /** Id and address of the responsable. */
@@ -131,13 +109,13 @@ export function isErasureLink(secret: string, erasure: number, member: number, g
  * @param queuedAt when it was asked for: a late attempt makes no younger link.
  */
 function erasureMail(
-  services: DeskMailer & { readonly secret: string },
+  { identity, siteUrl, secret }: Making,
   { key, erasure, member, email, asker }: ErasureMail,
   queuedAt: Date,
 ): OutgoingMail {
   const expires = new Date(queuedAt.getTime() + CONFIRMATION_DAYS * DAY_MS);
-  const signature = signSubject(services.secret, "desk-erasure", subjectOf(erasure, member), expires);
-  return deskMail(services, {
+  const signature = signSubject(secret, "desk-erasure", subjectOf(erasure, member), expires);
+  return deskMail(identity, {
     key,
     to: email,
     title: "Un effacement attend votre décision",
@@ -145,7 +123,12 @@ function erasureMail(
       `${asker} demande d'effacer les données d'une personne. Rien n'est effacé sans un responsable.`,
       "Vous n'attendiez pas cette demande ? Refusez-la, puis regardez vos sessions sous « Mon compte ».",
     ],
-    action: { label: "Voir la demande", path: `/bureau/personnes/effacement/${erasure}?confirmation=${signature}` },
+    actions: [
+      {
+        label: "Voir la demande",
+        href: `${siteUrl}/bureau/personnes/effacement/${erasure}?confirmation=${signature}`,
+      },
+    ],
     outro: "Ce lien est pour vous : entrez d'abord dans le bureau avec votre adresse, puis ouvrez-le.",
   });
 }

@@ -20,7 +20,7 @@ import {
   signInPath,
   spendSignIn,
 } from "../shell/access.ts";
-import { type DeskMailer, deskMail } from "../shell/member-mails.ts";
+import { deskMail } from "../shell/member-mails.ts";
 import { type Asked, field, notFound, outside, refused } from "../shell/page.tsx";
 import { DeadLinkBody, EnterBody, LinkSentBody, SignInBody } from "./sign-in.tsx";
 
@@ -62,8 +62,12 @@ export function safeBack(given: string | null): string {
 }
 
 /** The mail with a link to sign in. */
-export function signInMail(services: DeskMailer, to: string, path: string): OutgoingMail {
-  return deskMail(services, {
+export function signInMail(
+  { identity, siteUrl }: Pick<MailServices, "identity" | "siteUrl">,
+  to: string,
+  path: string,
+): OutgoingMail {
+  return deskMail(identity, {
     key: tokenHash(path),
     to,
     title: "Votre lien pour entrer dans le bureau",
@@ -71,7 +75,7 @@ export function signInMail(services: DeskMailer, to: string, path: string): Outg
       `Ce lien vaut ${SIGN_IN_MINUTES} minutes et une seule fois.`,
       "Vous ne l'avez pas demandé ? Ignorez ce message : sans le bouton de la page, le lien n'ouvre rien.",
     ],
-    action: { label: "Entrer dans le bureau", path },
+    actions: [{ label: "Entrer dans le bureau", href: `${siteUrl}${path}` }],
     outro: "Ne transférez pas ce message : le lien ouvre le bureau à qui le possède.",
   });
 }
