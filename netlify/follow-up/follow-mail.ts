@@ -10,7 +10,7 @@ import type { Queryable } from "../kernel/database.ts";
 import type { Identity } from "../kernel/identity.ts";
 import type { OutgoingMail } from "../kernel/ports.ts";
 import { columnsOf, readRow } from "../kernel/row.ts";
-import { aboutLine, visitorSubject } from "../mail/mail.ts";
+import { aboutLine, messageId, visitorSubject } from "../mail/mail.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import { mailToVisitor } from "../mail/mail-layout.tsx";
 import type { FollowLinks, LinkPurpose } from "../request/follow-links.ts";
@@ -21,25 +21,25 @@ import { callBackFile } from "./calendar-file.ts";
 import { type CallSlot, callSlot } from "./request.ts";
 import { speakerOf } from "./words.ts";
 
-/** Each mail of the visitor's page: the link that it has, and whether it also has one that stops reminders. */
+/** Each mail of the visitor's page, with what its link is for; null for none. */
 const MAILS = {
-  link: { purpose: "open", canStop: false },
+  link: "open",
   /** Detail: the new address. */
-  email: { purpose: "email", canStop: false },
-  erase: { purpose: "erase", canStop: false },
-  documents: { purpose: "open", canStop: true },
-  answer: { purpose: "open", canStop: true },
+  email: "email",
+  erase: "erase",
+  documents: "open",
+  answer: "open",
   /** Detail: SHA-256 of the link. */
-  code: { purpose: null, canStop: false },
+  code: null,
   /** Detail: the cancelled moment (ISO). */
-  slot: { purpose: "open", canStop: false },
+  slot: "open",
   /** Detail: the moment that is kept. */
-  hold: { purpose: "open", canStop: false },
+  hold: "open",
   /** Detail: the moment that is booked. */
-  booked: { purpose: "open", canStop: false },
+  booked: "open",
   /** Detail: id of the event that holds the text. */
-  message: { purpose: "open", canStop: false },
-} as const satisfies Readonly<Record<string, { readonly purpose: LinkPurpose | null; readonly canStop: boolean }>>;
+  message: "open",
+} as const satisfies Readonly<Record<string, LinkPurpose | null>>;
 
 /** A mail that the visitor's page sends to the visitor. */
 export interface FollowMail {
@@ -82,36 +82,36 @@ function named(heading: string, names: readonly string[], language: Language): s
   return names.length === 0 ? [] : [[setText(language, heading), ...names.map((name) => `– ${name}`)].join("\n")];
 }
 
+type Minter = Pick<FollowLinks, "mint" | "mintCode" | "revoke">;
+
 /**
- * A mail of the visitor's page. Its link is made at this moment, because no token that opens something is ever
- * stored.
+ * The code and the links of a mail by their tokens, made at this moment, because no token that opens something is ever
+ * stored: its own, and the one that stops reminders.
  * @returns null when the request no longer exists.
  */
-export async function followMail(
-  identity: Identity,
-  links: Pick<FollowLinks, "mint" | "mintCode" | "revoke">,
-  order: Order,
-): Promise<OutgoingMail | null> {
+async function minted({ type, detail }: FollowMail, reference: string, links: Minter) {
+  if (type === "link") await links.revoke(reference);
+  const code = type === "code" ? await links.mintCode(detail ?? "") : "";
+  const purpose = MAILS[type];
+  const more = { detail: type === "email" ? detail : null, mailed: true };
+  const own = purpose === null ? "" : await links.mint(reference, purpose, more);
+  const isReminder = type === "documents" || type === "answer";
+  const stop = isReminder ? await links.mint(reference, "stop", { mailed: true }) : null;
+  return own === null || code === null ? null : { code, own, stop };
+}
+
+/** A mail of the visitor's page; null when the request no longer exists. */
+export async function followMail(identity: Identity, links: Minter, order: Order): Promise<OutgoingMail | null> {
   const { mail, request, outboxId, to, siteUrl, answer = null, missing = [], call = null, now } = order;
   const { reference, language } = request;
+  const made = await minted(mail, reference, links);
+  if (made === null) return null;
   const texts = followMails[language];
   const { title, lines, button } = texts[mail.type];
-  const { purpose, canStop } = MAILS[mail.type];
-  if (mail.type === "link") await links.revoke(reference);
-  const code = mail.type === "code" ? await links.mintCode(mail.detail ?? "") : "";
-  const token =
-    purpose === null
-      ? ""
-      : await links.mint(reference, purpose, {
-          detail: mail.type === "email" ? mail.detail : null,
-          mailed: true,
-        });
-  const stop = canStop ? await links.mint(reference, "stop", { mailed: true }) : null;
-  if (token === null || code === null) return null;
   const hasMoment = mail.type === "slot" || mail.type === "hold" || mail.type === "booked";
   const moment = hasMoment && mail.detail !== null ? formatDeadline(new Date(mail.detail), language) : "";
   const say = (line: string) =>
-    setText(language, fill(line, { reference, phone: identity.phoneDisplay, code, moment }));
+    setText(language, fill(line, { reference, phone: identity.phoneDisplay, code: made.code, moment }));
   const pageUrl = `${siteUrl}${followHome(language)}`;
   const what = askedWords({ formType: request.formType, answers: request.values }, language);
   const content = {
@@ -124,30 +124,22 @@ export async function followMail(
       ...lines.map(say),
     ],
     actions: [
-      ...(button === null ? [] : [{ label: button, href: `${pageUrl}/${token}` }]),
-      ...(stop === null ? [] : [{ label: texts.stop, href: `${pageUrl}/${stop}` }]),
+      ...(button === null ? [] : [{ label: button, href: `${pageUrl}/${made.own}` }]),
+      ...(made.stop === null ? [] : [{ label: texts.stop, href: `${pageUrl}/${made.stop}` }]),
     ],
     tables: [],
     outro: [setText(language, fill(texts.signature, { brand: identity.brandName, orias: identity.orias }))],
   };
+  const calendar = call && {
+    method: call.isCancelled ? ("CANCEL" as const) : ("PUBLISH" as const),
+    file: callBackFile(call, { reference, identity, say: speakerOf(language), now }),
+  };
   return mailToVisitor(identity, content, language, {
     to,
     subject: visitorSubject(what, content.title, reference),
-    messageId: `<follow.${outboxId}@${new URL(identity.url).hostname}>`,
-    headers: {
-      "X-Notification": "suivi-de-demande",
-      "X-Lead-Reference": reference,
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-    },
-    ...(call === null
-      ? {}
-      : {
-          calendar: {
-            method: call.isCancelled ? "CANCEL" : "PUBLISH",
-            file: callBackFile(call, { reference, identity, say: speakerOf(language), now }),
-          },
-        }),
+    messageId: messageId(identity, "follow", outboxId),
+    headers: { "X-Notification": "suivi-de-demande", "X-Lead-Reference": reference },
+    ...(calendar && { calendar }),
   });
 }
 
