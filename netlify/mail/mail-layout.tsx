@@ -149,25 +149,31 @@ function buttons(actions: readonly MailLink[], colours: Identity["colours"]): Re
 /** What lists show beside the subject, also on a locked screen: which request it is, and none of its words. */
 const preheaderOf = ({ about, intro }: MailContent) => about ?? intro[0] ?? "";
 
+/** A text or a link as a paragraph. */
+const paragraphIn = (colour: string) => (part: string | MailLink, index: number) => (
+  <p key={index} style={{ margin: "0 0 12px" }}>
+    {typeof part === "string" ? (
+      lines(part)
+    ) : (
+      <a href={part.href} style={{ color: colour }}>
+        {part.label}
+      </a>
+    )}
+  </p>
+);
+
+const TEXT = { fontFamily: "Arial, sans-serif", fontSize: "16px", lineHeight: "24px" } as const;
+
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
 export function renderHtml(
   content: MailContent,
   { colours, brandName }: Pick<Identity, "brandName" | "colours">,
   language: Language = "fr",
 ): string {
-  const margin = { margin: "0 0 12px" };
-  const paragraph = (part: string | MailLink, index: number) => (
-    <p key={index} style={margin}>
-      {typeof part === "string" ? (
-        lines(part)
-      ) : (
-        <a href={part.href} style={{ color: colours.text }}>
-          {part.label}
-        </a>
-      )}
-    </p>
-  );
   const { title, about = "", intro, actions = [], tables, outro } = content;
+  const { page: paper, sheet, text, line } = colours;
+  const paragraph = paragraphIn(text);
+  const brand = { margin: "0 0 20px", paddingBottom: "12px", borderBottom: `1px solid ${line}`, fontWeight: 600 };
   const page = (
     <html lang={language}>
       <head>
@@ -178,35 +184,15 @@ export function renderHtml(
         <title>{title}</title>
         <style>{nightStyles(colours)}</style>
       </head>
-      <body
-        className="page"
-        style={{
-          margin: 0,
-          padding: "16px 8px",
-          background: colours.page,
-          color: colours.text,
-          fontFamily: "Arial, sans-serif",
-          fontSize: "16px",
-          lineHeight: "24px",
-        }}
-      >
+      <body className="page" style={{ margin: 0, padding: "16px 8px", background: paper, color: text, ...TEXT }}>
         <div style={PREHEADER}>{preheaderOf(content)}</div>
-        <div className="sheet" style={{ ...SHEET, background: colours.sheet, color: colours.text }}>
-          <p
-            style={{
-              margin: "0 0 20px",
-              paddingBottom: "12px",
-              borderBottom: `1px solid ${colours.line}`,
-              fontWeight: 600,
-            }}
-          >
-            {brandName}
-          </p>
+        <div className="sheet" style={{ ...SHEET, background: sheet, color: text }}>
+          <p style={brand}>{brandName}</p>
           <h1 style={{ fontSize: "20px", lineHeight: "26px", margin: "0 0 8px" }}>{title}</h1>
           {about === "" ? null : <p style={{ margin: "0 0 16px", fontSize: "15px" }}>{about}</p>}
           {intro.map(paragraph)}
           {actions.length > 0 ? <div style={{ margin: "20px 0" }}>{buttons(actions, colours)}</div> : null}
-          {tables.map((part) => table(part, colours.line))}
+          {tables.map((part) => table(part, line))}
           {outro.length > 0 ? <div style={{ marginTop: "24px" }}>{outro.map(paragraph)}</div> : null}
         </div>
       </body>
