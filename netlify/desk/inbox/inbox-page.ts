@@ -5,7 +5,7 @@ import { seeOther } from "../../pages/see-other.ts";
 import { isRequestState, type RequestState, reasonsOf, requestStates } from "../../request/states.ts";
 import { type Act, changeRequests } from "../requests/change-requests.ts";
 import { findMember, listMembers } from "../shell/access.ts";
-import { answerActs, type Outcome } from "../shell/act-page.ts";
+import { type ActPage, answerActs, type Outcome } from "../shell/act-page.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn } from "../shell/calendar.ts";
 import { type Entered, field, notFound, refused, show } from "../shell/page.tsx";
@@ -117,7 +117,7 @@ async function actOnSelection(entered: Entered, form: URLSearchParams, query: In
   const result = await bulk(entered, form);
   if (typeof result === "string") return result;
   const changedAt = result.done === null ? null : entered.now.getTime();
-  if (result.problem !== null || result.done === null) return page(entered, query, result, changedAt);
+  if (result.problem !== null || result.done === null) return page(entered, result, query, changedAt);
   const count = /^\d+/.exec(result.done)?.[0] ?? "0";
   return seeOther(entered.services.identity.hsts, `${withSaid(pagePath(query), count)}&moment=${changedAt}`);
 }
@@ -178,8 +178,8 @@ async function drop({ services, session, now }: Entered, form: URLSearchParams):
 /** @param changedAt moment at which many requests were just changed, in milliseconds; null for none. */
 async function page(
   entered: Entered,
-  query: InboxQuery,
   result: ActResult,
+  query: InboxQuery,
   changedAt: number | null = null,
 ): Promise<Response> {
   const { services, session, now } = entered;
@@ -220,25 +220,22 @@ async function download(entered: Entered, query: InboxQuery): Promise<Response> 
   return csvDownload(identity.hsts, `demandes-${dayField(now)}`, requestColumns(identity.url, now), pages);
 }
 
+const PAGE: ActPage<InboxQuery> = {
+  said: DONE,
+  acts: { lot: actOnSelection, reprendre: takenBack, "garder-vue": keep, "retirer-vue": drop },
+  draw(entered, result, query) {
+    const { form, url } = entered;
+    if (form !== null) return page(entered, result, query);
+    const changedAt = Number(/^\d{12,13}$/.exec(url.searchParams.get("moment") ?? "")?.[0] ?? 0);
+    const done = countedWords(url.searchParams.get("fait") ?? "") ?? result.done;
+    return page(entered, { ...result, done }, query, done === null || changedAt === 0 ? null : changedAt);
+  },
+};
+
 /** `/bureau`: the requests, and what is done to several of them at once. */
 export async function handleInbox(entered: Entered): Promise<Response> {
   const { path, url, form, services } = entered;
   const query = readInboxQuery(url.searchParams);
   if (path === "/export.csv" && form === null) return download(entered, query);
-  if (path !== "") return notFound(services);
-  return answerActs(entered, {
-    said: DONE,
-    acts: {
-      lot: (_, sent) => actOnSelection(entered, sent, query),
-      reprendre: (_, sent) => takenBack(entered, sent, query),
-      "garder-vue": (_, sent) => keep(entered, sent, query),
-      "retirer-vue": drop,
-    },
-    draw(_, result) {
-      if (form !== null) return page(entered, query, result);
-      const changedAt = Number(/^\d{12,13}$/.exec(url.searchParams.get("moment") ?? "")?.[0] ?? 0);
-      const done = countedWords(url.searchParams.get("fait") ?? "") ?? result.done;
-      return page(entered, query, { ...result, done }, done === null || changedAt === 0 ? null : changedAt);
-    },
-  });
+  return path === "" ? answerActs(entered, PAGE, query) : notFound(services);
 }

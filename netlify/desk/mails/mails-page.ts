@@ -43,4 +43,4 @@ const PAGE: ActPage = {
 
 /** `/bureau/mails`: mails that need a person, and requests that only a mail holds. */
 export const handleMails = async (entered: Entered): Promise<Response> =>
-  entered.path === "/mails" ? answerActs(entered, PAGE) : notFound(entered.services);
+  entered.path === "/mails" ? answerActs(entered, PAGE, null) : notFound(entered.services);

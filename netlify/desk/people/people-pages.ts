@@ -5,7 +5,7 @@ import { saidOf, withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { readRequests } from "../requests/request-store.ts";
 import { listMembers } from "../shell/access.ts";
-import { answerActs } from "../shell/act-page.ts";
+import { type ActPage, answerActs } from "../shell/act-page.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { isErasureLink } from "../shell/member-mails.ts";
 import { type Entered, field, refused, show } from "../shell/page.tsx";
@@ -140,7 +140,7 @@ async function decide(entered: Entered, id: number): Promise<Response> {
   const hasLink = isErasureLink(secret, id, by, link, now);
   const rule = confirmationOf(request, by, await listMembers(database), now);
   const reason = obstacle(rule, hasLink, now);
-  return answerActs(entered, {
+  const shown: ActPage = {
     said: {
       demande: "L'effacement est demandé. Les responsables reçoivent un e-mail.",
       lien: "Un nouveau lien part à votre adresse.",
@@ -161,7 +161,8 @@ async function decide(entered: Entered, id: number): Promise<Response> {
       const page = { menu: "personnes", title: "Effacement", ...result } as const;
       return show(entered, page, DecisionBody, { request, requests, ...props });
     },
-  });
+  };
+  return answerActs(entered, shown, null);
 }
 
 /** `/bureau/personnes`: the rights of persons (GDPR, articles 15 and 17): find, hand over, erase. */

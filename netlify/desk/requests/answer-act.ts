@@ -4,6 +4,7 @@ import { isPageId, isPlainPdf } from "../../follow-up/document-bytes.ts";
 import { attach, detach, LONGEST_NAME } from "../../follow-up/exchange.ts";
 import { projectRoot } from "../../kernel/site-identity.ts";
 import { type Entered, field } from "../shell/page.tsx";
+import type { ActResult } from "../shell/parts.tsx";
 import { LONGEST_ANSWER } from "./answer.tsx";
 import type { Act } from "./change-requests.ts";
 import type { DeskRequest } from "./request-store.ts";
@@ -63,6 +64,9 @@ export async function attachPosted(
   return isThere ? null : "Cette demande a déjà tous les documents qu'elle peut garder.";
 }
 
+const done = (text: string): ActResult => ({ done: text, problem: null });
+const failed = (problem: string): ActResult => ({ done: null, problem });
+
 /**
  * The card without sending it: a file that is attached or taken back. Null when it is to be sent.
  * @returns what the page says, or why nothing was done.
@@ -71,18 +75,18 @@ export async function workOnAnswer(
   entered: Entered,
   form: URLSearchParams,
   request: DeskRequest,
-): Promise<{ readonly done: string } | { readonly problem: string } | null> {
+): Promise<ActResult | null> {
   const taken = form.get("retirer");
   if (taken !== null) {
     const isGone = await detach(entered.services.database, request.reference, taken);
-    return isGone ? { done: "Le document est retiré." } : { problem: "Ce document n'est plus joint." };
+    return isGone ? done("Le document est retiré.") : failed("Ce document n'est plus joint.");
   }
   const problem = await attachPosted(entered, form, request);
-  if (problem !== null) return { problem };
+  if (problem !== null) return failed(problem);
   if (!form.has("joindre")) return null;
   return entered.file === null
-    ? { problem: "Choisissez un fichier PDF." }
-    : { done: "Le document est joint : il part avec votre réponse." };
+    ? failed("Choisissez un fichier PDF.")
+    : done("Le document est joint : il part avec votre réponse.");
 }
 
 /** The state after the person was reached: never back from a quote, nor from a closed state. */
@@ -94,14 +98,10 @@ export const ownedBy = ({ ownerId }: DeskRequest, { member }: Entered["session"]
   ownerId === null ? { owner: member.id } : {};
 
 /** The answer is the send itself: state, first response and end of the wait follow from it. */
-export function answerAct(
-  draft: DraftedAnswer,
-  request: DeskRequest,
-  { services, session }: Entered,
-): Act | { readonly problem: string } {
-  if (draft.answer === "") return { problem: "Le message est vide." };
+export function answerAct(draft: DraftedAnswer, request: DeskRequest, { services, session }: Entered): Act | string {
+  if (draft.answer === "") return "Le message est vide.";
   if (request.email === null || services.follow === null) {
-    return { problem: "Cette demande n'a pas d'adresse e-mail, ou ce site n'a pas de page de suivi." };
+    return "Cette demande n'a pas d'adresse e-mail, ou ce site n'a pas de page de suivi.";
   }
   return {
     kind: "answer",

@@ -5,17 +5,19 @@ import { isKeyOf } from "../../../src/shared/is-key-of.ts";
 import { normaliseText } from "../../../src/shared/normalise.ts";
 import { dropAsked } from "../../follow-up/exchange.ts";
 import { isReference } from "../../kernel/reference.ts";
-import { saidOf, withSaid } from "../../pages/said.ts";
+import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { complaintDuties } from "../../request/duties.ts";
 import { isOpenState, isRequestState, reasonsOf, requestStates, stateLabel } from "../../request/states.ts";
 import { readList, requestPath } from "../inbox/inbox-query.ts";
 import { readNext } from "../inbox/inbox-store.ts";
 import { findMember, listMembers, type Member } from "../shell/access.ts";
+import { type ActPage, answerActs, type DoAct, type Outcome } from "../shell/act-page.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { dayField, endOfDay, morningIn, typedMoment } from "../shell/calendar.ts";
 import { changeMails, MAILS_CHANGED, releaseMails, retryMails } from "../shell/mail-store.ts";
 import { type Entered, field, refused, show } from "../shell/page.tsx";
+import type { ActResult } from "../shell/parts.tsx";
 import { dutyWords, momentText } from "../shell/words.ts";
 import { type Answering, filledReply } from "./answer.tsx";
 import {
@@ -66,26 +68,19 @@ const DONE: Readonly<Record<string, string>> = {
   "annuler-rappel": "Le rappel est annulé. La personne reçoit un e-mail pour en choisir un autre.",
 };
 
-interface Problem {
-  readonly problem: string;
-  readonly typed?: string;
-  /** An answer that was typed and did not leave. */
-  readonly draft?: DraftedAnswer;
-}
-
-/** What a page shows of an act that it answers itself. */
-type Shown = Problem | { readonly done: string; readonly draft: DraftedAnswer };
+/** What an act changes of the request, or why it changes nothing. */
+type Wanted = Act | string;
 
 function note(form: URLSearchParams): string {
   return normaliseText((form.get("note") ?? "").slice(0, LONGEST_NOTE), { multiline: true });
 }
 
-function contactAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
+function contactAct(_: Entered, form: URLSearchParams, request: DeskRequest): Wanted {
   const outcome = field(form, "issue");
   const text = note(form);
   if (outcome === "ecrit") return { kind: "reply", text, responded: true, ...contacted(request) };
   const call = Object.hasOwn(callOutcomes, outcome) ? callOutcomes[outcome] : undefined;
-  if (!call) return { problem: "Dites comment l'appel s'est terminé.", typed: text };
+  if (!call) return "Dites comment l'appel s'est terminé.";
   return {
     kind: "call",
     text,
@@ -94,25 +89,21 @@ function contactAct(form: URLSearchParams, request: DeskRequest): Act | Problem 
   };
 }
 
-function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
+function stateAct(_: Entered, form: URLSearchParams, request: DeskRequest): Wanted {
   const state = field(form, "etat");
   const seen = field(form, "vu");
   const reason = field(form, "raison");
   if (!isRequestState(state) || state === "usurpation" || state === "duplicate" || !isRequestState(seen)) {
-    return { problem: "Choisissez un état de la liste." };
+    return "Choisissez un état de la liste.";
   }
   const reasons = reasonsOf(state);
   if (reasons !== null && !Object.hasOwn(reasons, reason)) {
-    return {
-      problem: `Une demande ${state === "lost" ? "perdue" : "indésirable"} demande une raison : choisissez-la dans la liste.`,
-    };
+    return `Une demande ${state === "lost" ? "perdue" : "indésirable"} demande une raison : choisissez-la dans la liste.`;
   }
   const [undone] =
     requestStates[state].open || state === "spam" ? [] : request.duties.filter(({ doneAt }) => doneAt === null);
   if (undone !== undefined) {
-    return {
-      problem: `Un jour légal court encore : dites d'abord « ${dutyWords[undone.kind].press} », puis fermez la demande.`,
-    };
+    return `Un jour légal court encore : dites d'abord « ${dutyWords[undone.kind].press} », puis fermez la demande.`;
   }
   return {
     kind: "status",
@@ -124,10 +115,10 @@ function stateAct(form: URLSearchParams, request: DeskRequest): Act | Problem {
 }
 
 /** What the law asked is done; whoever says so has the request, when nobody had it. A full answer acknowledges too. */
-function dutyAct(form: URLSearchParams, request: DeskRequest, { session }: Entered): Act | Problem {
+function dutyAct({ session }: Entered, form: URLSearchParams, request: DeskRequest): Wanted {
   const duty = field(form, "devoir");
   const open = request.duties.filter(({ doneAt }) => doneAt === null).map(({ kind }) => kind);
-  if (!isKeyOf(dutyWords, duty) || !open.includes(duty)) return { problem: "C'est déjà noté : relisez le suivi." };
+  if (!isKeyOf(dutyWords, duty) || !open.includes(duty)) return "C'est déjà noté : relisez le suivi.";
   return {
     kind: DUTY_EVENTS[duty],
     text: note(form),
@@ -139,10 +130,10 @@ function dutyAct(form: URLSearchParams, request: DeskRequest, { session }: Enter
 }
 
 /** The request is a complaint, whatever form it came by: its delays run from the day that it was sent. */
-function complaintAct(form: URLSearchParams, request: DeskRequest, { session, now }: Entered): Act | Problem {
+function complaintAct({ session, now }: Entered, form: URLSearchParams, request: DeskRequest): Wanted {
   const sentOn = readIsoDay(field(form, "envoyee"));
   if (sentOn === null || compareDays(sentOn, parisDay(now)) > 0) {
-    return { problem: "Donnez le jour où la réclamation a été envoyée : aujourd'hui ou avant." };
+    return "Donnez le jour où la réclamation a été envoyée : aujourd'hui ou avant.";
   }
   return {
     kind: COMPLAINT_EVENT,
@@ -161,18 +152,17 @@ const owned = ({ status }: DeskRequest, { id, name }: Pick<Member, "id" | "name"
   ...(status === "new" ? { state: "taken", from: ["new"] } : {}),
 });
 
-async function ownerAct(form: URLSearchParams, request: DeskRequest, entered: Entered): Promise<Act | Problem> {
+async function ownerAct({ services }: Entered, form: URLSearchParams, request: DeskRequest): Promise<Wanted> {
   const wanted = Number(field(form, "membre"));
   if (wanted === 0) return { kind: "owner", owner: null };
-  const member = await findMember(entered.services.database, wanted);
-  return member === null ? { problem: "Cette personne n'a plus accès au bureau." } : owned(request, member);
+  const member = await findMember(services.database, wanted);
+  return member === null ? "Cette personne n'a plus accès au bureau." : owned(request, member);
 }
 
-function reminderAct(form: URLSearchParams, _: DeskRequest, { now }: Entered): Act | Problem {
+function reminderAct({ now }: Entered, form: URLSearchParams): Wanted {
   const at = typedMoment(field(form, "jour"), field(form, "heure"));
   const what = normaliseText(field(form, "quoi", 120), { multiline: false }) || "Rappeler";
-  if (at === null || at.getTime() <= now.getTime())
-    return { problem: "Le rappel demande un jour et une heure à venir." };
+  if (at === null || at.getTime() <= now.getTime()) return "Le rappel demande un jour et une heure à venir.";
   return { kind: "next-action", nextAction: { at, what }, text: what, detail: { day: dayField(at) } };
 }
 
@@ -182,63 +172,37 @@ function readUpTo(form: URLSearchParams): number | null {
   return /^\d{1,15}$/.test(typed) ? Number(typed) : null;
 }
 
-type Doing = (form: URLSearchParams, request: DeskRequest, entered: Entered) => Act | Problem | Promise<Act | Problem>;
-
 /** What each act changes of the request, by its name. */
-const CHANGES: Readonly<Record<string, Doing>> = {
-  note: (form) => {
+const CHANGES: Readonly<Record<string, (...asked: Parameters<DoAct<DeskRequest>>) => Wanted | Promise<Wanted>>> = {
+  note: (_, form) => {
     const text = note(form);
-    return text === "" ? { problem: "La note est vide." } : { kind: "note", text };
+    return text === "" ? "La note est vide." : { kind: "note", text };
   },
-  repondre: (form, request, entered) => answerAct(draftedAnswer(form), request, entered),
   lu: () => ({ kind: READ_KIND }),
   devoir: dutyAct,
   reclamation: complaintAct,
-  "pas-reclamation": (_, request) =>
+  "pas-reclamation": (_, _form, request) =>
     isMarkedComplaint(request)
       ? { kind: NO_COMPLAINT_EVENT, drops: ["acknowledge", "answer"] }
-      : { problem: "Cette demande est venue par le formulaire de réclamation : elle le reste." },
+      : "Cette demande est venue par le formulaire de réclamation : elle le reste.",
   contact: contactAct,
   etat: stateAct,
-  prendre: (_, request, { session: { member } }) => ({ ...owned(request, member), unlessOwnedByAnother: member.id }),
+  prendre: ({ session: { member } }, _, request) => ({ ...owned(request, member), unlessOwnedByAnother: member.id }),
   confier: ownerAct,
   rappel: reminderAct,
   "sans-rappel": () => ({ kind: "next-action", nextAction: null }),
-  doublon: (form) => {
+  doublon: (_, form) => {
     const original = field(form, "original");
-    if (!isReference(original)) return { problem: "Cette demande proche n'existe plus." };
+    if (!isReference(original)) return "Cette demande proche n'existe plus.";
     return { kind: "duplicate", state: "duplicate", duplicateOf: original, detail: { original } };
   },
-};
-
-type Beside = (form: URLSearchParams, request: DeskRequest, entered: Entered) => Promise<string | null>;
-
-/** The acts whose own store writes them down, by name: null when it is done, or why nothing changed. */
-const BESIDES: Readonly<Record<string, Beside>> = {
-  renvoyer: (_, { reference }, entered) => changeMails(retryMails, reference, entered),
-  liberer: (_, { reference }, entered) => changeMails(releaseMails, reference, entered),
-  "annuler-rappel": async (_, { reference }, { services, session, now }) =>
-    (await cancelCallBack(services.database, reference, session.member.id, now)) ? null : "Ce rappel est déjà annulé.",
-  coordonnees: (form, request, entered) => correctContact(entered, form, request),
-  usurpation: async (form, { reference }, { services, session: { member }, now }) => {
-    if (member.role !== "responsable") return "Un responsable du cabinet efface ces données.";
-    if (field(form, "confirme") !== "oui")
-      return "Rien n'est effacé : parlez d'abord à cette personne, puis cochez la case.";
-    return (await eraseDisowned(services.database, { reference, by: member.id, now }))
-      ? null
-      : "Rien n'est effacé : personne ne conteste cette demande, ou ses données le sont déjà.";
-  },
-  "sans-document": async (form, { reference }, { services, now }) =>
-    (await dropAsked(services.database, reference, field(form, "document"), now))
-      ? null
-      : "Ce document n'est plus demandé.",
 };
 
 /** The texts that a request is offered, and what the field of the answer holds; null when no mail can leave. */
 function answeringOf(
   { services, session, url }: Entered,
   request: DeskRequest,
-  given: DraftedAnswer | undefined,
+  given: DraftedAnswer | null,
 ): Answering | null {
   if (request.email === null || request.erasedAt !== null || services.follow === null) return null;
   const { identity } = services;
@@ -259,35 +223,28 @@ function answeringOf(
   };
 }
 
-async function page(entered: Entered, request: DeskRequest, shown: Shown | null): Promise<Response> {
-  const { services, session, url, now } = entered;
+/** The page of a request, with what came of an act and what was typed for it. */
+async function page(entered: Entered, { done, problem }: ActResult, request: DeskRequest): Promise<Response> {
+  const { services, session, url, form, desk, now } = entered;
   const { database, identity } = services;
   const list = readList(url.searchParams);
   const who = { now, tonight: endOfDay(now), memberId: session.member.id };
   await auditView(entered, "view", [request.reference]);
-  const trouble = shown !== null && "problem" in shown ? shown : null;
   const [neighbours, members, next] = await Promise.all([
     request.erasedAt === null ? findNeighbours(database, request) : [],
     listMembers(database),
     readNext(database, list, who, request.reference),
   ]);
-  const done = shown === null ? saidOf(url, DONE) : "done" in shown ? shown.done : null;
-  const shownPage = {
-    menu: "demandes",
-    title: request.reference,
-    here: requestPath(request.reference, list),
-    status: trouble === null ? 200 : 409,
-    done,
-    problem: trouble?.problem ?? null,
-  } as const;
-  return show(entered, shownPage, RequestBody, {
+  const status = problem === null ? 200 : 409;
+  const shown = { menu: "demandes", title: request.reference, here: desk.here, status, done, problem } as const;
+  return show(entered, shown, RequestBody, {
     request,
     neighbours,
     members,
     list,
     next,
-    answering: answeringOf(entered, request, shown?.draft),
-    typed: trouble?.typed ?? "",
+    answering: answeringOf(entered, request, form?.has("reponse") ? draftedAnswer(form) : null),
+    typed: form === null ? "" : note(form),
     tomorrow: morningIn(1, now, identity.hours),
   });
 }
@@ -311,41 +268,64 @@ function unreachedPath(request: string): string {
   return `${withSaid(request, "absent")}&modele=${UNREACHED_REPLY}#repondre`;
 }
 
-async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Response> {
-  const { services, actor, now } = entered;
-  const { database } = services;
+/** Makes a change, unless it is wanted no more. */
+async function change(entered: Entered, form: URLSearchParams, request: DeskRequest, wanted: Wanted): Promise<Outcome> {
+  if (typeof wanted === "string") return wanted;
+  const { services, actor, now, desk } = entered;
+  const { database, identity } = services;
   const { reference } = request;
-  const name = field(form, "acte");
-  const back = requestPath(reference, readList(entered.url.searchParams));
-  const done = (path = withSaid(back, name)) => seeOther(services.identity.hsts, path);
-  if (Object.hasOwn(BESIDES, name)) {
-    const problem = await BESIDES[name]?.(form, request, entered);
-    return problem ? page(entered, request, { problem }) : done();
-  }
-  const draft = name === "repondre" ? { draft: draftedAnswer(form) } : {};
-  const worked = name === "repondre" ? await workOnAnswer(entered, form, request) : null;
-  if (worked !== null) return page(entered, request, { ...worked, draft: draftedAnswer(form) });
-  const doing = Object.hasOwn(CHANGES, name) ? CHANGES[name] : undefined;
-  const wanted = (await doing?.(form, request, entered)) ?? { problem: "Ce geste n'existe pas." };
-  if ("problem" in wanted) return page(entered, request, { ...wanted, ...draft });
   const changes = { ...wanted, references: [reference], actor, now, readUpTo: readUpTo(form) };
   const changed = await changeRequests(database, changes);
-  if (changed.length > 0) return isUnreached(wanted) ? done(unreachedPath(back)) : done();
+  if (changed.length > 0) return isUnreached(wanted) ? seeOther(identity.hsts, unreachedPath(desk.here)) : null;
   const clash = wanted.owner === undefined ? null : await callClash(database, reference, wanted.owner, now);
-  if (clash !== null) return page(entered, request, { problem: clashWords(clash, now) });
+  if (clash !== null) return clashWords(clash, now);
   const fresh = (await readRequest(database, reference)) ?? request;
   const [newest] = fresh.events;
   // The same press twice: the answer has left.
-  if (wanted.mailsPerson === true && newest?.kind === wanted.kind && newest.text === wanted.text) return done();
-  return page(entered, fresh, {
-    problem: overtaken(fresh),
-    ...(wanted.mailsPerson === true ? draft : { typed: wanted.text ?? "" }),
-  });
+  if (wanted.mailsPerson === true && newest?.kind === wanted.kind && newest.text === wanted.text) return null;
+  return page(entered, { done: null, problem: overtaken(fresh) }, fresh);
 }
+
+const PAGE: ActPage<DeskRequest> = {
+  said: DONE,
+  acts: {
+    ...Object.fromEntries(
+      Object.entries(CHANGES).map(([name, wantedOf]): [string, DoAct<DeskRequest>] => [
+        name,
+        async (entered, form, request) => change(entered, form, request, await wantedOf(entered, form, request)),
+      ]),
+    ),
+    async repondre(entered, form, request) {
+      const worked = await workOnAnswer(entered, form, request);
+      if (worked !== null) return page(entered, worked, request);
+      return change(entered, form, request, answerAct(draftedAnswer(form), request, entered));
+    },
+    renvoyer: (entered, _, { reference }) => changeMails(retryMails, reference, entered),
+    liberer: (entered, _, { reference }) => changeMails(releaseMails, reference, entered),
+    "annuler-rappel": async ({ services, session, now }, _, { reference }) =>
+      (await cancelCallBack(services.database, reference, session.member.id, now))
+        ? null
+        : "Ce rappel est déjà annulé.",
+    coordonnees: correctContact,
+    async usurpation({ services, session: { member }, now }, form, { reference }) {
+      if (member.role !== "responsable") return "Un responsable du cabinet efface ces données.";
+      if (field(form, "confirme") !== "oui")
+        return "Rien n'est effacé : parlez d'abord à cette personne, puis cochez la case.";
+      return (await eraseDisowned(services.database, { reference, by: member.id, now }))
+        ? null
+        : "Rien n'est effacé : personne ne conteste cette demande, ou ses données le sont déjà.";
+    },
+    "sans-document": async ({ services, now }, form, { reference }) =>
+      (await dropAsked(services.database, reference, field(form, "document"), now))
+        ? null
+        : "Ce document n'est plus demandé.",
+  },
+  draw: page,
+};
 
 /** `/bureau/demandes/<reference>`: a request, and what is done with it. */
 export async function handleRequest(entered: Entered): Promise<Response> {
-  const { services, path, form } = entered;
+  const { services, path, url } = entered;
   if (path === "/demandes/nouvelle") return handleEntry(entered);
   const [, , reference = "", ...rest] = path.split("/");
   const request = rest.length === 0 && isReference(reference) ? await readRequest(services.database, reference) : null;
@@ -357,5 +337,6 @@ export async function handleRequest(entered: Entered): Promise<Response> {
       "Cette référence n'existe pas, ou la demande n'est plus conservée.",
     );
   }
-  return form === null ? page(entered, request, null) : act(entered, form, request);
+  const here = requestPath(reference, readList(url.searchParams));
+  return answerActs({ ...entered, desk: { ...entered.desk, here } }, PAGE, request);
 }

@@ -52,4 +52,4 @@ const PAGE: ActPage = {
 
 /** `/bureau/compte`: absence and sessions of the member, and signing out here or everywhere. */
 export const handleAccount = async (entered: Entered): Promise<Response> =>
-  entered.path === "/compte" ? answerActs(entered, PAGE) : notFound(entered.services);
+  entered.path === "/compte" ? answerActs(entered, PAGE, null) : notFound(entered.services);

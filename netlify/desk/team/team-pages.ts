@@ -55,7 +55,7 @@ export async function handleTeam(entered: Entered): Promise<Response> {
   if (session.member.role !== "responsable") {
     return refused(services, 403, "Réservé aux responsables", "Demandez à un responsable du cabinet.");
   }
-  if (path === "/equipe") return answerActs(entered, PAGE);
+  if (path === "/equipe") return answerActs(entered, PAGE, null);
   if (path !== "/journal" || form !== null) {
     return notFound(services);
   }
