@@ -61,65 +61,42 @@ function chosenReferences(form: URLSearchParams): readonly string[] {
   return [...new Set(form.getAll(wholePage ? "sur-la-page" : "ref"))].filter(isReference).slice(0, PAGE_SIZE);
 }
 
-/** What is asked once before many requests change, or one that asks for a reason; null when nothing is to be asked. */
-function questionOf(entered: Entered, form: URLSearchParams, query: InboxQuery): Response | null {
-  if (form.get("confirme") === "oui") return null;
-  const references = chosenReferences(form);
-  const act = bulkAct(field(form, "action"), entered);
-  if (act === null || references.length === 0) return null;
-  const reasons = act.state === undefined ? null : reasonsOf(act.state);
-  if (references.length === 1 && reasons === null) return null;
-  const props = { query, references, action: field(form, "action"), act, reasons };
-  return show(entered, { menu: "demandes", title: "Confirmer" }, BulkQuestion, props);
-}
-
-/** Changes the chosen requests. @returns what came of it; why nothing changed, in a sentence. */
-async function bulk(entered: Entered, form: URLSearchParams): Promise<ActResult | string> {
-  const { services, actor, now } = entered;
-  const references = chosenReferences(form);
-  const chosen = bulkAct(field(form, "action"), entered);
-  const reasons = chosen?.state === undefined ? null : reasonsOf(chosen.state);
-  const reason = field(form, "raison");
-  if (reasons !== null && !Object.hasOwn(reasons, reason)) return "Choisissez une raison : rien n'a changé.";
-  const act =
-    chosen === null || reasons === null
-      ? chosen
-      : { ...chosen, detail: { reason }, ...(chosen.state === "lost" ? { lostReason: reason } : {}) };
-  if (references.length === 0) return "Cochez d'abord une demande au moins.";
-  if (act === null) return "Choisissez ce qu'il faut faire des demandes cochées.";
-  if (typeof act.owner === "number" && (await findMember(services.database, act.owner)) === null) {
-    return "Cette personne n'a plus accès au bureau : rien n'a changé.";
-  }
-  const changed = await changeRequests(services.database, { ...act, references, actor, now, keepsBefore: true });
-  // A new request that somebody takes becomes « prise en charge ».
-  if (typeof act.owner === "number" && changed.length > 0) {
-    await changeRequests(services.database, {
-      references: changed,
-      actor,
-      now,
-      kind: "status",
-      state: "taken",
-      from: ["new"],
-      keepsBefore: true,
-    });
-  }
-  const left = references.length - changed.length;
-  return {
-    done: changed.length === 0 ? null : changedWords(changed.length, act.state),
-    problem: left === 0 ? null : `${counted(left)} inchangée${plural(left)} : ${unchangedWords(act, plural(left))}.`,
-  };
-}
-
 /** « Agir sur la sélection »: what is asked once before, then the change; the address of the list that follows counts it. */
 async function actOnSelection(entered: Entered, form: URLSearchParams, query: InboxQuery): Promise<Outcome> {
-  const question = questionOf(entered, form, query);
-  if (question !== null) return question;
-  const result = await bulk(entered, form);
-  if (typeof result === "string") return result;
-  const changedAt = result.done === null ? null : entered.now.getTime();
-  if (result.problem !== null || result.done === null) return page(entered, result, query, changedAt);
-  const count = /^\d+/.exec(result.done)?.[0] ?? "0";
-  return seeOther(entered.services.identity.hsts, `${withSaid(pagePath(query), count)}&moment=${changedAt}`);
+  const { services, actor, now } = entered;
+  const { database, identity } = services;
+  const action = field(form, "action");
+  const references = chosenReferences(form);
+  const act = bulkAct(action, entered);
+  if (references.length === 0) return "Cochez d'abord une demande au moins.";
+  if (act === null) return "Choisissez ce qu'il faut faire des demandes cochées.";
+  const reasons = act.state === undefined ? null : reasonsOf(act.state);
+  if (form.get("confirme") !== "oui" && (references.length > 1 || reasons !== null)) {
+    const props = { query, references, action, act, reasons };
+    return show(entered, { menu: "demandes", title: "Confirmer" }, BulkQuestion, props);
+  }
+  const reason = field(form, "raison");
+  if (reasons !== null && !Object.hasOwn(reasons, reason)) return "Choisissez une raison : rien n'a changé.";
+  if (typeof act.owner === "number" && (await findMember(database, act.owner)) === null) {
+    return "Cette personne n'a plus accès au bureau : rien n'a changé.";
+  }
+  const why = reasons === null ? {} : { detail: { reason }, ...(act.state === "lost" ? { lostReason: reason } : {}) };
+  const who = { actor, now, keepsBefore: true };
+  const changed = await changeRequests(database, { ...act, ...why, ...who, references });
+  // A new request that somebody takes becomes « prise en charge ».
+  if (typeof act.owner === "number" && changed.length > 0) {
+    await changeRequests(database, { ...who, references: changed, kind: "status", state: "taken", from: ["new"] });
+  }
+  const count = changed.length;
+  const left = references.length - count;
+  if (left === 0) {
+    return seeOther(identity.hsts, `${withSaid(pagePath(query), `${count}`)}&moment=${now.getTime()}`);
+  }
+  const result = {
+    done: count === 0 ? null : changedWords(count, act.state),
+    problem: `${counted(left)} inchangée${plural(left)} : ${unchangedWords(act, plural(left))}.`,
+  };
+  return page(entered, result, query, count === 0 ? null : now.getTime());
 }
 
 /** Makes the requests of the last change of many what they were. */

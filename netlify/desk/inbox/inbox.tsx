@@ -40,10 +40,9 @@ interface InboxProps {
   readonly changedAt: number | null;
 }
 
-/** Whether the page shows this saved view. */
-function isShown(view: SavedView, query: InboxQuery): boolean {
-  return query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query));
-}
+/** The saved view that the page shows. */
+const shownView = ({ saved, query }: Pick<InboxProps, "saved" | "query">) =>
+  saved.find((view) => query.search === "" && inboxPath(view.query) === inboxPath(keptQuery(query)));
 
 /** @param isCut whether more may be open than was counted. */
 function Count({ of, isCut }: { readonly of: number | null | undefined; readonly isCut: boolean }): ReactNode {
@@ -52,7 +51,7 @@ function Count({ of, isCut }: { readonly of: number | null | undefined; readonly
 }
 
 function Views({ query, counts, saved }: Pick<InboxProps, "query" | "counts" | "saved">): ReactNode {
-  const shown = saved.find((view) => isShown(view, query));
+  const shown = shownView({ saved, query });
   return (
     <nav className="views" aria-label="Vues">
       <ul className="chips">
@@ -141,7 +140,7 @@ function Filters({ query, members }: Pick<InboxProps, "query" | "members">): Rea
 /** The form that saves the filters of the page under a name; on a saved view, the button that deletes it. */
 function KeepView({ query, saved }: Pick<InboxProps, "query" | "saved">): ReactNode {
   const { member } = useDesk();
-  const shown = saved.find((view) => isShown(view, query));
+  const shown = shownView({ saved, query });
   const action = inboxPath(query);
   if (shown !== undefined) {
     if (!shown.isMine && member.role !== "responsable") return null;
@@ -322,8 +321,8 @@ function Rest({ query, rest }: { readonly query: InboxQuery; readonly rest: Inbo
 }
 
 /** The title, how many requests there are, and how many are late. */
-function Title({ query, inbox, counts, saved }: Pick<InboxProps, "query" | "inbox" | "counts" | "saved">): ReactNode {
-  const shown = saved.find((view) => isShown(view, query));
+function Title({ query, inbox, counts, saved }: InboxProps): ReactNode {
+  const shown = shownView({ saved, query });
   const isWithin = query.search !== "" && query.view !== "toutes";
   const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : listName(query);
   return (
@@ -430,27 +429,28 @@ function Lines({ query, inbox, members }: Pick<InboxProps, "query" | "inbox" | "
 }
 
 /** The requests: views with their counts, search, list, bulk actions. */
-export function InboxBody({ query, inbox, head, counts, saved, members, changedAt }: InboxProps): ReactNode {
+export function InboxBody(props: InboxProps): ReactNode {
+  const { query, inbox, head, counts, changedAt } = props;
   const { lines, total } = inbox;
   const { member } = useDesk();
   return (
     <>
       <div className="inbox">
-        <Title query={query} inbox={inbox} counts={counts} saved={saved} />
-        <Filters query={query} members={members} />
+        <Title {...props} />
+        <Filters {...props} />
       </div>
       {head === null ? null : <First query={query} head={head} counts={counts} />}
-      <Views query={query} counts={counts} saved={saved} />
+      <Views {...props} />
       <Notices />
       {changedAt === null ? null : (
         <ActForm action={pagePath(query)} act="reprendre" press="Annuler ce changement">
           <input type="hidden" name="moment" value={changedAt} />
         </ActForm>
       )}
-      {lines.length === 0 ? <NoLines query={query} /> : <Lines query={query} inbox={inbox} members={members} />}
+      {lines.length === 0 ? <NoLines query={query} /> : <Lines {...props} />}
       <Pages query={query} total={total} />
       <Rest query={query} rest={inbox.rest} />
-      <KeepView query={query} saved={saved} />
+      <KeepView {...props} />
       {member.role === "responsable" && lines.length > 0 ? (
         <p className="page__foot">
           <a href={inboxPath(query).replace(/^\/bureau/, "/bureau/export.csv")}>Exporter cette liste (CSV)</a>
