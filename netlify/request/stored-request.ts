@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import type { ConsentRecord } from "../../src/forms/consents.ts";
-import type { FormValues } from "../../src/forms/form-definition.ts";
-import type { Language } from "../../src/i18n/language.ts";
 import { LANGUAGES } from "../../src/i18n/tables/languages.ts";
 import { isRecord } from "../../src/shared/is-record.ts";
 import { moment, optionalMoment } from "../kernel/row.ts";
@@ -43,23 +40,6 @@ export const writtenByHand = (formId: string): RequestMetadata => ({
   droppedKeys: 0,
 });
 
-/** A validated request on its way to the store. */
-export interface NewRequest {
-  readonly submissionId: string;
-  readonly formType: string;
-  readonly language: Language;
-  readonly receivedAt: Date;
-  readonly deadlineAt: Date | null;
-  readonly email: string | null;
-  readonly values: FormValues;
-  readonly metadata: RequestMetadata;
-  readonly consents: ConsentRecord;
-  readonly payloadHash: string;
-  readonly suspectReasons: readonly string[];
-  /** A legal act with its own rules. */
-  readonly declaration: boolean;
-}
-
 /** The proof of a declaration as it was stored; null for anything else. */
 export const storedProof = z.catch(
   z.nullable(
@@ -82,38 +62,44 @@ export const storedProof = z.catch(
  */
 export type Proof = NonNullable<z.infer<typeof storedProof>>;
 
-/** A request as the mail needs it: from the store, or from memory when the store is down. */
-export interface MailableRequest extends Omit<NewRequest, "email" | "payloadHash" | "declaration"> {
-  readonly reference: string;
-  readonly possibleDuplicate: boolean;
-  /** Of a declaration; null for every other request. */
-  readonly proof: Proof | null;
-}
-
-const storedRequest = z.object({
-  submission_id: z.string(),
-  form_type: z.string(),
+const mailable = z.object({
+  submissionId: z.string(),
+  formType: z.string(),
   reference: z.string(),
   language: z.enum(LANGUAGES),
-  received_at: moment,
-  deadline_at: optionalMoment,
-  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  receivedAt: moment,
+  deadlineAt: optionalMoment,
+  values: z.readonly(z.record(z.string(), z.union([z.string(), z.boolean()]))),
   metadata: requestMetadata,
   consents: z.object({
     version: z.string(),
     notice: z.string(),
-    boxes: z.array(
-      z.object({
-        key: z.enum(["consent", "newsletterConsent", "phoneConsent"]),
-        text: z.string(),
-        ticked: z.boolean(),
-      }),
+    boxes: z.readonly(
+      z.array(
+        z.object({
+          key: z.enum(["consent", "newsletterConsent", "phoneConsent"]),
+          text: z.string(),
+          ticked: z.boolean(),
+        }),
+      ),
     ),
   }),
-  suspect_reasons: z.array(z.string()),
-  possible_duplicate: z.boolean(),
+  suspectReasons: z.readonly(z.array(z.string())),
+  possibleDuplicate: z.boolean(),
+  /** Of a declaration; null for every other request. */
   proof: storedProof,
 });
+
+/** A request as the mail needs it: from the store, or from memory when the store is down. */
+export type MailableRequest = z.infer<typeof mailable>;
+
+/** A validated request on its way to the store. */
+export interface NewRequest extends Omit<MailableRequest, "reference" | "possibleDuplicate" | "proof"> {
+  readonly email: string | null;
+  readonly payloadHash: string;
+  /** A legal act with its own rules. */
+  readonly declaration: boolean;
+}
 
 /**
  * A request as the database wrote it (`to_jsonb(leads)`), checked. Null when it is no request or was erased since, so
@@ -121,19 +107,9 @@ const storedRequest = z.object({
  */
 export function readMailableRequest(json: unknown): MailableRequest | null {
   if (!isRecord(json) || typeof json.erased_at === "string") return null;
-  const parsed = storedRequest.safeParse(json);
-  if (!parsed.success) return null;
-  const { submission_id, form_type, received_at, deadline_at, suspect_reasons, possible_duplicate, ...request } =
-    parsed.data;
-  return {
-    ...request,
-    submissionId: submission_id,
-    formType: form_type,
-    receivedAt: received_at,
-    deadlineAt: deadline_at,
-    suspectReasons: suspect_reasons,
-    possibleDuplicate: possible_duplicate,
-  };
+  const camel = (name: string) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+  const named = Object.fromEntries(Object.entries(json).map(([name, value]) => [camel(name), value]));
+  return mailable.safeParse(named).data ?? null;
 }
 
 const notice = z.object({ subject: z.string(), lines: z.readonly(z.array(z.string())) });
@@ -148,7 +124,4 @@ export interface Alert {
 }
 
 /** The text of an alert or a digest as it was stored, or null. */
-export function readNotice(json: unknown): NoticePayload | null {
-  const parsed = notice.safeParse(json);
-  return parsed.success ? parsed.data : null;
-}
+export const readNotice = (json: unknown): NoticePayload | null => notice.safeParse(json).data ?? null;

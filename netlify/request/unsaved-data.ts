@@ -23,22 +23,7 @@ export interface UnsavedData {
  * from there.
  */
 export function unsavedDataBlock(request: MailableRequest, secret: string): string {
-  const { submissionId, formType, reference, language, receivedAt, deadlineAt, values, metadata, consents } = request;
-  const data = {
-    submission_id: submissionId,
-    form_type: formType,
-    reference,
-    language,
-    received_at: receivedAt.toISOString(),
-    deadline_at: deadlineAt?.toISOString() ?? null,
-    values,
-    metadata,
-    consents,
-    suspect_reasons: request.suspectReasons,
-    possible_duplicate: false,
-    proof: request.proof,
-  };
-  const encoded = Buffer.from(JSON.stringify(data)).toString("base64");
+  const encoded = Buffer.from(JSON.stringify({ ...request, possibleDuplicate: false })).toString("base64");
   const signed = `${encoded}.${signatureOf(secret, encoded).toString("base64")}`;
   const lines = signed.match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];
   return [
