@@ -98,17 +98,8 @@ async function take(
   const isProbe = await spendProbePass(request.headers.get(PROBE_HEADER), { database, secret, now: clock() });
   const outcome = await takeSubmission(
     {
-      formType: metadata.formType,
       raw,
-      submissionId: metadata.submissionId,
-      token: metadata.token,
-      language: metadata.language,
-      formId: metadata.formId,
-      pageUrl: metadata.pageUrl,
-      referrer: metadata.referrer,
-      sentAt: metadata.timestamp,
-      consentVersion: metadata.consentVersion,
-      toolResult: metadata.toolResult,
+      sent: metadata,
       userAgent: request.headers.get("user-agent") ?? "",
       channel: "json",
       confirmed: isConfirmed(metadata[CONFIRM_FIELD]) || isConfirmed(raw[CONFIRM_FIELD]),

@@ -100,17 +100,16 @@ async function readForm(request: Request, identity: Identity): Promise<PostedFor
 function submissionOf(request: Request, call: CallContext, form: PostedForm, services: IntakeServices): Submission {
   const { definition, raw, language } = form;
   return {
-    formType: definition.name,
     raw,
-    submissionId: undefined,
-    token: raw[TOKEN_FIELD],
-    language,
-    formId: definition.name,
-    pageUrl: request.headers.get("referer"),
-    referrer: undefined,
-    sentAt: undefined,
-    consentVersion: raw[CONSENT_VERSION_FIELD],
-    toolResult: definition.confirm ? undefined : raw[CALCULATION_FIELD],
+    sent: {
+      formType: definition.name,
+      token: raw[TOKEN_FIELD],
+      language,
+      formId: definition.name,
+      pageUrl: request.headers.get("referer"),
+      consentVersion: raw[CONSENT_VERSION_FIELD],
+      toolResult: definition.confirm ? undefined : raw[CALCULATION_FIELD],
+    },
     userAgent: request.headers.get("user-agent") ?? "",
     channel: "native",
     confirmed: raw[CONFIRM_FIELD] === "1",

@@ -43,21 +43,18 @@ export interface IntakeServices extends MailServices {
   readonly store: IntakeStore;
 }
 
+/** What a page says beside the answers, by the names of the JSON interface. */
+type SentKey =
+  | ("formType" | "submissionId" | "token" | "language" | "formId" | "pageUrl" | "referrer" | "timestamp")
+  /** Version of the consent texts that the page showed. */
+  | "consentVersion"
+  /** An attached calculation: `<tool>?<inputs>`. */
+  | "toolResult";
+
 /** A form as it arrived, after the request itself was found in order. Nothing in it is trusted. */
 export interface Submission {
-  readonly formType: unknown;
   readonly raw: RawValues;
-  readonly submissionId: unknown;
-  readonly token: unknown;
-  readonly language: unknown;
-  readonly formId: unknown;
-  readonly pageUrl: unknown;
-  readonly referrer: unknown;
-  readonly sentAt: unknown;
-  /** Version of the consent texts that the page showed. */
-  readonly consentVersion: unknown;
-  /** An attached calculation: `<tool>?<inputs>`. */
-  readonly toolResult?: unknown;
+  readonly sent: Readonly<Partial<Record<SentKey, unknown>>>;
   readonly userAgent: string;
   readonly channel: "json" | "native";
   /** The visitor confirmed the recap. Only declarations need it. */
@@ -141,7 +138,7 @@ function readMetadata(
   definition: Form,
   { identity, clock }: Pick<IntakeServices, "identity" | "clock">,
 ): RequestMetadata {
-  const calculation = readAttachedCalculation(submission.toolResult, clock());
+  const calculation = readAttachedCalculation(submission.sent.toolResult, clock());
   const known = new Set([
     ...definition.fields.map((field) => field.name),
     HONEYPOT_FIELD,
@@ -153,12 +150,12 @@ function readMetadata(
     STEP_FIELD,
     TOKEN_FIELD,
   ]);
-  const sentAt = oneLine(submission.sentAt, 40);
+  const sentAt = oneLine(submission.sent.timestamp, 40);
   return {
     userAgent: oneLine(submission.userAgent, 300),
-    referrer: cleanUrl(submission.referrer, identity.url),
-    pageUrl: cleanUrl(submission.pageUrl, identity.url),
-    formId: oneLine(submission.formId, 80),
+    referrer: cleanUrl(submission.sent.referrer, identity.url),
+    pageUrl: cleanUrl(submission.sent.pageUrl, identity.url),
+    formId: oneLine(submission.sent.formId, 80),
     sentAt: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(sentAt) ? sentAt : "",
     channel: submission.channel,
     droppedKeys: Object.keys(submission.raw).filter((key) => !known.has(key)).length,
@@ -261,10 +258,10 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
   const { identity, secret } = dependencies;
   const { definition, language, values, consentVersion } = checked;
   const now = dependencies.clock();
-  const { submissionId, earlierId } = isUuid(submission.submissionId)
-    ? { submissionId: submission.submissionId.toLowerCase(), earlierId: null }
+  const { submissionId, earlierId } = isUuid(submission.sent.submissionId)
+    ? { submissionId: submission.sent.submissionId.toLowerCase(), earlierId: null }
     : derivedSubmissionIds(secret, definition.name, values, now);
-  const token = checkFormToken(secret, definition.name, submission.token, now);
+  const token = checkFormToken(secret, definition.name, submission.sent.token, now);
   const request: NewRequest = {
     submissionId,
     formType: definition.name,
@@ -291,7 +288,7 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
     proof: request.declaration ? (reference) => requestProof(request, { reference, definition }, dependencies) : null,
     mails: queuedMails(request, submission.mode, dependencies),
     ...pacesOf(request, { visit: submission.visit, hasToken: isIssued(token) }, dependencies),
-    tokenKey: isIssued(token) ? tokenKey(String(submission.token)) : null,
+    tokenKey: isIssued(token) ? tokenKey(String(submission.sent.token)) : null,
     visit: submission.visit,
   };
 }
@@ -305,13 +302,13 @@ const mailOnce = createMailOnce<IntakeOutcome>();
 export async function takeSubmission(submission: Submission, dependencies: IntakeServices): Promise<IntakeOutcome> {
   const { clock, wait } = dependencies;
   const { visit } = submission;
-  if (!isFormName(submission.formType)) return { kind: "unknown-form" };
-  const language = languageNamed(submission.language);
-  const definition = acceptedForm(language, submission.formType);
+  if (!isFormName(submission.sent.formType)) return { kind: "unknown-form" };
+  const language = languageNamed(submission.sent.language);
+  const definition = acceptedForm(language, submission.sent.formType);
   const checked = validateForm(definition, submission.raw);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
 
-  const consentVersion = readConsentVersion(submission.consentVersion);
+  const consentVersion = readConsentVersion(submission.sent.consentVersion);
   const { values, dropped } = withProvableConsents(definition, checked.values, consentVersion);
   if (definition.confirm && !submission.confirmed) return { kind: "unconfirmed", values };
   const order = orderOf(submission, { definition, language, values, consentVersion }, dependencies);
