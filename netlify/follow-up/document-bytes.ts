@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -65,11 +65,6 @@ export function documentFileName(reference: string, kind: string, mediaType: str
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** First eight hex digits of the key's SHA-256; they tell which key sealed a document. */
-export function keyId(key: Buffer): string {
-  return createHash("sha256").update(key).digest("hex").slice(0, 8);
-}
 
 /**
  * Seals bytes with AES-256-GCM: 12 random bytes, 16 of tag, then the text.

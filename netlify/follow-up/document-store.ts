@@ -1,8 +1,9 @@
 import type { Queryable } from "../kernel/database.ts";
+import { keyName } from "../kernel/keys.ts";
 import type { RecipientKey } from "../kernel/ports.ts";
 import { hasRow } from "../kernel/row.ts";
 import type { NoticePayload } from "../request/stored-request.ts";
-import { isPageId, keyId, type MediaType, seal, unseal } from "./document-bytes.ts";
+import { isPageId, type MediaType, seal, unseal } from "./document-bytes.ts";
 import { tellBroker } from "./news.ts";
 
 /** Most documents of a request, and most bytes of all of them. */
@@ -103,7 +104,7 @@ export async function addDocument(database: Queryable, key: Buffer, document: Ne
     ...plain,
     asked,
     byteLength: bytes.byteLength,
-    keyId: keyId(key),
+    keyId: keyName(key),
     sealed: seal(key, placeOf(document.requestId, document.id), bytes),
     notice: JSON.stringify(notice),
     budgetSpent: JSON.stringify(BUDGET_SPENT),
@@ -115,7 +116,7 @@ export async function addDocument(database: Queryable, key: Buffer, document: Ne
 /** A document as the broker receives it; null when there is none, or when another key sealed it. */
 export async function openDocument(database: Queryable, key: Buffer, id: string) {
   const row = isPageId(id) ? (await database.query(OPEN, { id })).rows[0] : undefined;
-  if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
+  if (!row || row.key_id !== keyName(key) || !Buffer.isBuffer(row.content)) return null;
   return {
     reference: String(row.reference),
     kind: String(row.kind),

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Queryable } from "../kernel/database.ts";
+import { keyName } from "../kernel/keys.ts";
 import { hasRow, listOf, moment, optionalMoment } from "../kernel/row.ts";
 import { download, type HstsPolicy } from "../kernel/security-headers.ts";
-import { isPageId, keyId, seal, unseal } from "./document-bytes.ts";
+import { isPageId, seal, unseal } from "./document-bytes.ts";
 
 /** Most documents that the firm keeps for one request, and most bytes of all of them. */
 const MOST_SENT = 12;
@@ -51,8 +52,8 @@ export async function attach(database: Queryable, key: Buffer, document: NewSent
     reference,
     title,
     size: bytes.byteLength,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-    key: keyId(key),
+    sha256: hash("sha256", bytes),
+    key: keyName(key),
     content: seal(key, placeOf(reference, id), bytes),
     member,
     now,
@@ -104,7 +105,7 @@ export async function openSent(
   const row = isPageId(id)
     ? (await database.query(READ, { id, requestId: reader?.requestId ?? null })).rows[0]
     : undefined;
-  if (!row || row.key_id !== keyId(key) || !Buffer.isBuffer(row.content)) return null;
+  if (!row || row.key_id !== keyName(key) || !Buffer.isBuffer(row.content)) return null;
   const reference = String(row.reference);
   const bytes = unseal(key, placeOf(reference, id), row.content);
   if (reader !== null) await database.query(MARK_OPENED, { id, now: reader.now });

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, hash, randomBytes } from "node:crypto";
 import { isSame } from "../kernel/keys.ts";
 
 /** A form that comes back sooner was filled by a program. */
@@ -43,5 +43,5 @@ export function checkFormToken(secret: string, form: string, token: unknown, now
 
 /** The key under which the uses of a token are counted. */
 export function tokenKey(token: string): string {
-  return createHash("sha256").update(token).digest("base64url").slice(0, 22);
+  return hash("sha256", token, "base64url").slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Queryable, unlessBroken } from "../kernel/database.ts";
 import { SAME_REQUEST_MINUTES } from "../kernel/payload-hash.ts";
@@ -225,7 +225,7 @@ const USUAL_LIMITS: StoreLimits = { suspectsPerHour: FLOOD_SUSPECTS_PER_HOUR, ce
 /** Key that makes the same declaration, sent twice at once, one row; null for every other request. */
 function declarationKey({ declaration, formType, payloadHash, email }: NewRequest): string | null {
   if (!declaration) return null;
-  const digest = createHash("sha256").update(`declared:${formType}:${payloadHash}:${email}`).digest("base64url");
+  const digest = hash("sha256", `declared:${formType}:${payloadHash}:${email}`, "base64url");
   return digest.slice(0, 22);
 }
 

@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Queryable } from "./database.ts";
 
 /** Hash of a database's address; the pooled and the direct address of one database give the same hash. */
 export function addressHash(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
-  return createHash("sha256")
-    .update(`${hostname.replace(/-pooler(?=\.|$)/, "")}:${port || "5432"}${pathname}`)
-    .digest("hex");
+  return hash("sha256", `${hostname.replace(/-pooler(?=\.|$)/, "")}:${port || "5432"}${pathname}`);
 }
 
 const MARK = `

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { getDatabase } from "@netlify/database";
 import { logEvent } from "./log.ts";
 import { isLoopback } from "./loopback.ts";
@@ -102,7 +102,7 @@ const known = new Map<string, PreparedStatement>();
 function preparedStatement(text: string): PreparedStatement {
   let statement = known.get(text);
   if (statement === undefined) {
-    const name = `s_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    const name = `s_${hash("sha256", text).slice(0, 24)}`;
     statement = { ...namedStatement(text), name };
     known.set(text, statement);
   }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /**
  * Purposes of the keys derived from the secret. Each has its own key, so that a signature made for one purpose
@@ -21,6 +21,9 @@ export type KeyPurpose =
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `leads/${purpose}/v1`, 32));
 }
+
+/** First eight hex digits of a key's SHA-256: which key it was, and nothing of it. */
+export const keyName = (key: Buffer): string => hash("sha256", key).slice(0, 8);
 
 /** HMAC-SHA-256 of a text. */
 export function sign(key: Buffer, text: string): Buffer {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 
 /** The same text for the same answers, whatever the order of the keys. */
@@ -9,7 +9,7 @@ function canonical(formType: string, values: FormValues): string {
 
 /** SHA-256 (hex) of the normalised answers: two posts with one id must have the same hash. */
 export function payloadHash(formType: string, values: FormValues): string {
-  return createHash("sha256").update(canonical(formType, values)).digest("hex");
+  return hash("sha256", canonical(formType, values));
 }
 
 /** A post that brings no id is the same request as one with the same answers within this time. */

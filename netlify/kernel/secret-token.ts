@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /**
  * 32 random bytes for a link or a cookie, as 43 letters, digits and underscores. Tokens with a hyphen are
@@ -14,7 +14,7 @@ export function newToken(): string {
 
 /** What the database stores of a token: its hash. */
 export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }
 
 /** Whether this text has the form of such a token. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { normaliseEmail } from "../../src/shared/email.ts";
 import type { RateLimits } from "./rate-limit.ts";
 import { type AlertTarget, readAlertTarget, readWebhookTarget, type WebhookTarget } from "./webhook-target.ts";
@@ -73,25 +73,21 @@ function positive(value: string | undefined, otherwise: number): number {
 }
 
 function fallbackSecret(env: Environment): string {
-  return createHash("sha256")
-    .update(`leads:${env.NETLIFY_DB_URL ?? "local"}`)
-    .digest("hex");
+  return hash("sha256", `leads:${env.NETLIFY_DB_URL ?? "local"}`);
 }
 
 /** The variable's own secret; outside production, one derived from the functions' secret. */
 function ownSecret(env: Environment, name: string, context: string | undefined): string | null {
   const own = text(env[name]);
   if (own !== null || context === "production") return own;
-  return createHash("sha256")
-    .update(`${name}:${env.LEADS_SECRET ?? fallbackSecret(env)}`)
-    .digest("hex");
+  return hash("sha256", `${name}:${env.LEADS_SECRET ?? fallbackSecret(env)}`);
 }
 
 /** A key of 32 bytes: from base64, or derived from any other text of 32 characters or more. */
 function ownKey(secret: string | null): Buffer | null {
   if (secret === null) return null;
   const bytes = Buffer.from(secret, "base64");
-  return bytes.length === 32 ? bytes : createHash("sha256").update(secret).digest();
+  return bytes.length === 32 ? bytes : hash("sha256", secret, "buffer");
 }
 
 /**

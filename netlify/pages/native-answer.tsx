@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
@@ -71,7 +71,7 @@ export function withAnswers(template: string, answers: readonly string[]): strin
 /** The answer page's own policy: the template's inline styles by hash, no script at all. */
 export function answerPolicy(template: string): string {
   const hashes = [...template.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(
-    ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    ([, css = ""]) => `'sha256-${hash("sha256", css, "base64")}'`,
   );
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import * as z from "zod/mini";
 import { digitsOf } from "../../src/shared/phone.ts";
 import type { Queryable } from "../kernel/database.ts";
@@ -146,7 +146,7 @@ export function detailOf(values: Readonly<Record<string, unknown>>, isDeclaratio
 
 /** What is stored of a code: it opens the link that it was asked for, and no other. */
 function codeHashOf(linkHash: string, code: string): string {
-  return createHash("sha256").update(`${linkHash}:${code}`).digest("hex");
+  return hash("sha256", `${linkHash}:${code}`);
 }
 
 export type OpenResult =

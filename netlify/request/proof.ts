@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Form, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { parisMoment } from "../../src/i18n/moments.ts";
 import { mails } from "../../src/i18n/tables/mails.ts";
 import { fill } from "../../src/shared/fill.ts";
-import { deriveKey, isSame, sign } from "../kernel/keys.ts";
+import { deriveKey, isSame, keyName, sign } from "../kernel/keys.ts";
 import type { Proof } from "./stored-request.ts";
 
 interface Declared {
@@ -32,16 +32,12 @@ export function canonicalText({ brandName, url, reference, receivedAt, definitio
   ].join("\n");
 }
 
-function keyName(key: Buffer): string {
-  return createHash("sha256").update(key).digest("hex").slice(0, 8);
-}
-
 /** The proof of a text. */
 export function makeProof(secret: string, text: string): Proof {
   const key = deriveKey(secret, "declaration-proof");
   return {
     text,
-    hash: createHash("sha256").update(text).digest("hex"),
+    hash: hash("sha256", text),
     signature: sign(key, text).toString("hex"),
     key: keyName(key),
   };
