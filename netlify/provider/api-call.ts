@@ -9,11 +9,12 @@ import { isRecord } from "../../src/shared/is-record.ts";
 import { failure, invalid, type Refusals, success, upstreamRefusal } from "./answers.ts";
 import { cartProblem } from "./check-cart.ts";
 import type { ProviderConfig } from "./config.ts";
-import { mapValue } from "./map-value.ts";
+import { shownValues } from "./map-value.ts";
 import type { Upstream } from "./upstream.ts";
 import { MAX_DOSSIERS, type SessionSeal, type VisitorSession, withIds } from "./visitor-session.ts";
 
-interface ApiCallOptions {
+/** What the actions of the endpoint work with. */
+export interface Provider {
   readonly config: ProviderConfig;
   readonly now: () => Date;
   readonly upstream: Upstream;
@@ -21,65 +22,56 @@ interface ApiCallOptions {
   readonly products: () => Promise<readonly ProviderProduct[]>;
 }
 
-/** Calls of the provider's closed endpoints: whose they are, what they hold, and what their answers reveal. */
-export function createApiCall({ config, now, upstream, sessions, products }: ApiCallOptions) {
-  /** Answers one call of an endpoint that the table knows. */
-  async function call(
-    sealedSession: string,
-    data: unknown,
-    { name, ids }: MatchedEndpoint,
-    texts: Refusals,
-  ): Promise<Response> {
-    const session = await sessions.open(sealedSession);
-    if (!session) return failure(401, texts.own.session);
-    if (!owns(session, name, ids)) return failure(403, texts.own.notYours);
+/** A call of one of the provider's closed endpoints: whose it is, what it holds, and what its answer reveals. */
+export async function callEndpoint(
+  provider: Provider,
+  sealed: { readonly access_token: string; readonly data?: unknown },
+  { name, ids }: MatchedEndpoint,
+  texts: Refusals,
+): Promise<Response> {
+  const { now, upstream, sessions } = provider;
+  const session = await sessions.open(sealed.access_token);
+  if (!session) return failure(401, texts.own.session);
+  if (!owns(session, name, ids)) return failure(403, texts.own.notYours);
 
-    const checked = checkData(name, data, now(), texts);
-    if (!checked.ok) return invalid(checked.fields);
-    const refused = await refuseData(name, checked.data, session, texts);
-    if (refused) return refused;
+  const checked = checkData(name, sealed.data, now(), texts);
+  if (!checked.ok) return invalid(checked.fields);
+  const refused = await refuseData(provider, name, checked.data, session, texts);
+  if (refused) return refused;
 
-    const answered = await upstream.call(ENDPOINTS[name].method, endpointPath(name, ...ids), checked.data);
-    if (!answered.ok) return upstreamRefusal(answered, texts);
-    const value = mapValue(name, answered.value);
-    if (value === undefined) return failure(502, texts.answers[name]);
-    return reply(name, value, session);
+  const answered = await upstream.call(ENDPOINTS[name].method, endpointPath(name, ...ids), checked.data);
+  if (!answered.ok) return upstreamRefusal(answered, texts);
+  const value = shownValues[name](answered.value);
+  if (value === undefined) return failure(502, texts.answers[name]);
+  const next = learn(session, name, value);
+  if (next === session) return success({ data: { status: 200, value } });
+  // This answer created something: the session is sealed anew.
+  const renewed = await sessions.seal(next);
+  const visible = name === "cart" && isRecord(value) ? { ...value, token: renewed.access_token } : value;
+  return success({ data: { status: 200, value: visible }, ...renewed });
+}
+
+/** What the schema cannot check: price, ownership of the cart, test IBANs, number of dossiers. */
+async function refuseData(
+  { config, now, products }: Provider,
+  name: EndpointName,
+  data: unknown,
+  session: VisitorSession,
+  { own }: Refusals,
+): Promise<Response | undefined> {
+  if (name === "cart") {
+    if (session.leads.length >= MAX_DOSSIERS) return failure(429, own.tooMany, { "retry-after": "3600" });
+    const problem = cartProblem(requestSchemas(now()).cart.parse(data), await products(), now());
+    if (problem) return failure(409, own[problem]);
   }
-
-  /** What the schema cannot check: price, ownership of the cart, test IBANs, number of dossiers. */
-  async function refuseData(
-    name: EndpointName,
-    data: unknown,
-    session: VisitorSession,
-    { own }: Refusals,
-  ): Promise<Response | undefined> {
-    if (name === "cart") {
-      if (session.leads.length >= MAX_DOSSIERS) return failure(429, own.tooMany, { "retry-after": "3600" });
-      const problem = cartProblem(requestSchemas(now()).cart.parse(data), await products(), now());
-      if (problem) return failure(409, own[problem]);
-    }
-    if (name === "subscription" && isRecord(data) && !session.leads.includes(String(data.lead_id))) {
-      return failure(403, own.notYours);
-    }
-    if (name === "stepBank" && config.demonstration) {
-      const { details } = requestSchemas(now()).stepBank.parse(data);
-      if (!isPublishedTestIban(details[0].iban)) {
-        return invalid({ iban: [own.testIban] });
-      }
-    }
-    return undefined;
+  if (name === "subscription" && isRecord(data) && !session.leads.includes(String(data.lead_id))) {
+    return failure(403, own.notYours);
   }
-
-  /** The value, and a new sealed session when this answer created something. */
-  async function reply(name: EndpointName, value: unknown, session: VisitorSession): Promise<Response> {
-    const next = learn(session, name, value);
-    if (next === session) return success({ data: { status: 200, value } });
-    const renewed = await sessions.seal(next);
-    const visible = name === "cart" && isRecord(value) ? { ...value, token: renewed.access_token } : value;
-    return success({ data: { status: 200, value: visible }, ...renewed });
+  if (name === "stepBank" && config.demonstration) {
+    const { details } = requestSchemas(now()).stepBank.parse(data);
+    if (!isPublishedTestIban(details[0].iban)) return invalid({ iban: [own.testIban] });
   }
-
-  return call;
+  return undefined;
 }
 
 type CheckedData =

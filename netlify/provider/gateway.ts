@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { ENDPOINTS, isProviderId } from "../../src/health/provider/endpoints.ts";
-import { matchEndpoint, SERVER_PATHS } from "../../src/health/provider/match-endpoint.ts";
+import { type MatchedEndpoint, matchEndpoint, SERVER_PATHS } from "../../src/health/provider/match-endpoint.ts";
 import { readProductList } from "../../src/health/provider/product-list.ts";
 import type { ProviderProduct } from "../../src/health/tariff/offers.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { download } from "../kernel/security-headers.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
 import { failure, type Refusals, refusalsIn, success, upstreamFault, upstreamRefusal } from "./answers.ts";
-import { createApiCall } from "./api-call.ts";
+import { callEndpoint, type Provider } from "./api-call.ts";
 import type { ProviderConfig } from "./config.ts";
 import { createUpstream, type Upstream, UpstreamError } from "./upstream.ts";
 import { EMPTY_SESSION, sessionSeal } from "./visitor-session.ts";
@@ -52,63 +52,70 @@ interface GatewayOptions {
 export function createGateway(config: ProviderConfig, options: GatewayOptions) {
   const { now } = options;
   const upstream = createUpstream(config, options);
-  const sessions = sessionSeal(config.sessionKey, now);
   const products = keepProducts(upstream, now);
-  const call = createApiCall({ config, now, upstream, sessions, products });
-
-  /** Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider. */
-  async function answer(body: unknown, language: Language): Promise<ActionOutcome> {
-    const texts = refusalsIn(language);
-    const parsed = actionSchema.safeParse(body);
-    if (!parsed.success) return { response: failure(400, texts.own.action), kind: "unknown" };
-    const action = parsed.data;
-    try {
-      switch (action.action) {
-        case "test":
-          await upstream.status();
-          return { response: success({ demonstration: config.demonstration }), kind: "test" };
-        case "auth":
-          return { response: await authenticate(action.access_token), kind: "auth" };
-        case "download_documents":
-          return {
-            response: await documents(action.subscription_id, action.access_token, texts),
-            kind: "download_documents",
-          };
-        case "api_call": {
-          const matched = matchEndpoint(action.method, action.endpoint);
-          if (!matched) return { response: failure(400, texts.own.endpoint), kind: "refused" };
-          return { response: await call(action.access_token, action.data, matched, texts), kind: matched.name };
-        }
-      }
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      return { response: upstreamFault(error.fault, texts), kind: `${action.action}:${error.fault}` };
-    }
-  }
-
-  async function authenticate(previous: string | undefined): Promise<Response> {
-    await upstream.authenticate();
-    const known = previous ? await sessions.open(previous) : undefined;
-    return success(await sessions.seal(known ?? EMPTY_SESSION));
-  }
-
-  async function documents(subscriptionId: string, token: string, texts: Refusals): Promise<Response> {
-    const session = await sessions.open(token);
-    if (!session) return failure(401, texts.own.session);
-    if (!isProviderId(subscriptionId)) return failure(400, texts.own.endpoint);
-    if (!session.subscriptions.includes(subscriptionId)) return failure(403, texts.own.notYours);
-    const file = await upstream.download(SERVER_PATHS.documents(subscriptionId));
-    if ("ok" in file) return upstreamRefusal(file, texts);
-    const extension = file.type === "application/pdf" ? "pdf" : "zip";
-    const name = `souscription-${subscriptionId}.${extension}`;
-    return download(loadIdentity().hsts, { ...file, name });
-  }
-
+  const provider: Provider = { config, now, upstream, products, sessions: sessionSeal(config.sessionKey, now) };
   return {
-    answer,
+    /** Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider. */
+    async answer(body: unknown, language: Language): Promise<ActionOutcome> {
+      const texts = refusalsIn(language);
+      const parsed = actionSchema.safeParse(body);
+      if (!parsed.success) return { response: failure(400, texts.own.action), kind: "unknown" };
+      const sent = parsed.data;
+      const matched = sent.action === "api_call" ? matchEndpoint(sent.method, sent.endpoint) : undefined;
+      const kind = sent.action === "api_call" ? (matched?.name ?? "refused") : sent.action;
+      try {
+        return { response: await act(provider, sent, matched, texts), kind };
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        return { response: upstreamFault(error.fault, texts), kind: `${sent.action}:${error.fault}` };
+      }
+    },
     /** Products for the page without JavaScript; rejects when the provider fails. */
     products,
   };
+}
+
+async function act(
+  provider: Provider,
+  action: z.infer<typeof actionSchema>,
+  matched: MatchedEndpoint | undefined,
+  texts: Refusals,
+): Promise<Response> {
+  const { config, upstream } = provider;
+  switch (action.action) {
+    case "test":
+      await upstream.status();
+      return success({ demonstration: config.demonstration });
+    case "auth":
+      return authenticate(provider, action.access_token);
+    case "download_documents":
+      return documents(provider, action.subscription_id, action.access_token, texts);
+    case "api_call":
+      return matched ? callEndpoint(provider, action, matched, texts) : failure(400, texts.own.endpoint);
+  }
+}
+
+async function authenticate({ upstream, sessions }: Provider, previous: string | undefined): Promise<Response> {
+  await upstream.authenticate();
+  const known = previous ? await sessions.open(previous) : undefined;
+  return success(await sessions.seal(known ?? EMPTY_SESSION));
+}
+
+async function documents(
+  { upstream, sessions }: Provider,
+  subscriptionId: string,
+  token: string,
+  texts: Refusals,
+): Promise<Response> {
+  const session = await sessions.open(token);
+  if (!session) return failure(401, texts.own.session);
+  if (!isProviderId(subscriptionId)) return failure(400, texts.own.endpoint);
+  if (!session.subscriptions.includes(subscriptionId)) return failure(403, texts.own.notYours);
+  const file = await upstream.download(SERVER_PATHS.documents(subscriptionId));
+  if ("ok" in file) return upstreamRefusal(file, texts);
+  const extension = file.type === "application/pdf" ? "pdf" : "zip";
+  const name = `souscription-${subscriptionId}.${extension}`;
+  return download(loadIdentity().hsts, { ...file, name });
 }
 
 export type Gateway = ReturnType<typeof createGateway>;

@@ -21,7 +21,11 @@ function subscriptionValue(value: unknown) {
   return subscription && { ...subscription, contracts: subscription.contracts.map(contractValue) };
 }
 
-const values: Readonly<Record<EndpointName, (value: unknown) => unknown>> = {
+/**
+ * What the browser gets of a provider's answer: the fields that the health tester uses, nothing else (no
+ * provider token, no personal data echoed back). Undefined when the answer does not have the expected shape.
+ */
+export const shownValues: Readonly<Record<EndpointName, (value: unknown) => unknown>> = {
   products: readProductList,
   saleDocuments: readSaleDocuments,
   saleDocumentContent: readDocumentContent,
@@ -40,9 +44,3 @@ const values: Readonly<Record<EndpointName, (value: unknown) => unknown>> = {
     return { id, label: typeof value.label === "string" ? value.label : "Contrat", status: value.status };
   },
 };
-
-/**
- * What the browser gets of a provider's answer: the fields that the health tester uses, nothing else (no
- * provider token, no personal data echoed back). Undefined when the answer does not have the expected shape.
- */
-export const mapValue = (name: EndpointName, value: unknown): unknown => values[name](value);
