@@ -23,51 +23,25 @@ function sendPdf(response: ServerResponse, pdf: Buffer): void {
 /** The body of a request; undefined when it is no JSON. */
 const readJson = (request: IncomingMessage): Promise<unknown> => json(request).catch(() => undefined);
 
-/** What the provider says in place of an answer. */
-const refusals: Partial<Record<Behaviour, Answer>> = {
-  "401": refuse(401, "jeton refusé"),
-  "403": refuse(403, "accès refusé"),
-  "422": refuse(422, { profile: { date_effet: ["date refusée"], zipcode: ["code postal refusé"] } }),
-  "429": refuse(429, "trop de demandes"),
-  "500": refuse(500, "panne interne"),
-};
+const refusing = (status: number, error: unknown) => (response: ServerResponse) =>
+  send(response, refuse(status, error));
 
-/**
- * Answers wrongly in place of the provider.
- * @param slowly waits as long as « slow » does; the provider then answers.
- * @returns whether this behaviour answered, or decided that nothing will.
- */
-async function misbehave(
-  behaviour: Behaviour,
-  response: ServerResponse,
-  slowly: () => Promise<void>,
-): Promise<boolean> {
-  switch (behaviour) {
-    case "html":
-      response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Maintenance</title>");
-      return true;
-    case "bad-json":
-      response.writeHead(200, { "content-type": "application/json" }).end('{"status":200,"value":');
-      return true;
-    case "redirect":
-      response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end();
-      return true;
-    case "huge":
-      response.writeHead(200, { "content-type": "application/json" }).end(`"${"x".repeat(9 * 1024 * 1024)}"`);
-      return true;
-    case "never":
-      return true;
-    case "slow":
-      await slowly();
-      return false;
-    default: {
-      const refusal = refusals[behaviour];
-      if (behaviour === "429") response.setHeader("retry-after", "30");
-      if (refusal) send(response, refusal);
-      return refusal !== undefined;
-    }
-  }
-}
+/** What the provider does in place of an answer. */
+const misbehaviours: Partial<Record<Behaviour, (response: ServerResponse) => void>> = {
+  html: (response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Maintenance</title>"),
+  "bad-json": (response) =>
+    response.writeHead(200, { "content-type": "application/json" }).end('{"status":200,"value":'),
+  redirect: (response) => response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end(),
+  huge: (response) =>
+    response.writeHead(200, { "content-type": "application/json" }).end(`"${"x".repeat(9 * 1024 * 1024)}"`),
+  never: () => undefined,
+  "401": refusing(401, "jeton refusé"),
+  "403": refusing(403, "accès refusé"),
+  "422": refusing(422, { profile: { date_effet: ["date refusée"], zipcode: ["code postal refusé"] } }),
+  "429": (response) => send(response.setHeader("retry-after", "30"), refuse(429, "trop de demandes")),
+  "500": refusing(500, "panne interne"),
+};
 
 const DOCUMENTS_PATH = /^\/nws\/public\/v1\/api\/subscription\/([0-9]{1,12})\/documents$/;
 
@@ -116,7 +90,9 @@ export class Provider {
     const { tokens, slowly } = this.#options;
     const header = request.headers["x-simulator-behaviour"];
     const behaviour = isBehaviour(header) ? header : takeBehaviour(this.#rules, path);
-    if (await misbehave(behaviour, response, slowly)) return undefined;
+    if (behaviour === "slow") await slowly();
+    const misbehave = misbehaviours[behaviour];
+    if (misbehave) return misbehave(response);
     if (path === SERVER_PATHS.status) return send(response, ok("ok"));
     if (path === SERVER_PATHS.token && method === "POST") return send(response, tokens.give(body, behaviour));
     if (!tokens.allows(request.headers.authorization)) return send(response, refuse(401, "jeton refusé"));
