@@ -30,7 +30,6 @@ export function loadIdentity(root = projectRoot()): Identity {
 function readIdentity(site: Site, tokens: DesignTokens): Identity {
   const usual = site.claims.rappel?.within ?? USUAL_REPLY;
   const auto = site.claims["rappel-auto"]?.within ?? usual;
-  const { contact, commercial, gestion, sinistre, patrimoine, technical, backup } = site.mailboxes;
   return {
     brandName: site.brand.name,
     referencePrefix: site.brand.referencePrefix,
@@ -40,15 +39,9 @@ function readIdentity(site: Site, tokens: DesignTokens): Identity {
     email: site.email,
     orias: site.legal.orias,
     from: site.noReplyEmail,
-    mailboxes: {
-      contact,
-      ...(commercial && { commercial }),
-      ...(gestion && { gestion }),
-      ...(sinistre && { sinistre }),
-      ...(patrimoine && { patrimoine }),
-      ...(technical && { technical }),
-      ...(backup && { backup }),
-    },
+    mailboxes: Object.fromEntries(
+      Object.entries(site.mailboxes).flatMap(([key, address]) => (address ? [[key, address]] : [])),
+    ),
     hours: weeklyHours(site.hours),
     withoutLines: site.without.lines,
     colours: {

@@ -1,4 +1,5 @@
 /** What the law asks of the firm when a claim, a withdrawal, a termination or a complaint comes in, and until when. */
+import * as z from "zod/mini";
 import { type ActDays, dayOfTerm, type Term, workingDays } from "../../src/acts/act.ts";
 import { declarationOf, isClaimEvent } from "../../src/acts/claim-events.ts";
 import { disputeActs } from "../../src/acts/disputes.ts";
@@ -6,9 +7,19 @@ import type { FormValues } from "../../src/forms/form-definition.ts";
 import { type CivilDate, compareDays, isoDay, parisDay, readIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant } from "../../src/shared/opening-hours.ts";
 import { claimDeadlines } from "../../src/tools/rules/claim-deadlines.ts";
+import { moment, optionalMoment } from "../kernel/row.ts";
+
+/** A row of `duties`, for what reads it. */
+export const storedDuty = z.object({
+  kind: z.enum(["transmit", "acknowledge", "answer"]),
+  /** `YYYY-MM-DD`. */
+  from: z.string(),
+  dueAt: moment,
+  doneAt: optionalMoment,
+});
 
 /** `transmit`: to the insurer; `acknowledge` and `answer`: of a complaint. */
-export type DutyKind = "transmit" | "acknowledge" | "answer";
+export type DutyKind = z.infer<typeof storedDuty>["kind"];
 
 /** A duty of the firm; `duties` of the database holds a row for each. */
 export interface Duty {

@@ -1,17 +1,10 @@
 import * as z from "zod/mini";
 import type { Queryable } from "../../kernel/database.ts";
-import { columnsOf, listOf, moment, optionalMoment, type PlaceInOrder, readPages } from "../../kernel/row.ts";
+import { columnsOf, listOf, moment, type PlaceInOrder, readPages } from "../../kernel/row.ts";
+import { storedDuty } from "../../request/duties.ts";
 
 /** The registers of the firm, by the word of their address. */
 export type RegisterName = "reclamations" | "sinistres" | "declarations";
-
-const duty = z.object({
-  kind: z.enum(["transmit", "acknowledge", "answer"]),
-  /** `YYYY-MM-DD`. */
-  from: z.string(),
-  dueAt: moment,
-  doneAt: optionalMoment,
-});
 
 const entry = z.object({
   reference: z.string(),
@@ -21,7 +14,7 @@ const entry = z.object({
   isErased: z.boolean(),
   ownerName: z.nullable(z.string()),
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  duties: z.array(duty),
+  duties: z.array(storedDuty),
 });
 
 /** One line of a register. */
@@ -67,7 +60,7 @@ SELECT held.at::text AS cursor, held.id::text AS id, ${columnsOf(entry, "l", {
   isErased: "l.erased_at IS NOT NULL",
   ownerName: "m.name",
   answers: "l.values",
-  duties: listOf(duty, "d", {
+  duties: listOf(storedDuty, "d", {
     sources: { from: "d.from_day" },
     rest: "FROM duties d WHERE d.lead_id = l.id",
     order: "d.due_at",

@@ -12,6 +12,7 @@ import {
   readRows,
   wholeNumber,
 } from "../../kernel/row.ts";
+import { storedDuty } from "../../request/duties.ts";
 import { nameOf, phoneOf } from "../../request/person.ts";
 import { isSameName, nameWords, phoneKey } from "../../request/person-key.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
@@ -28,13 +29,7 @@ const timelineEvent = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-const requestDuty = z.object({
-  kind: z.enum(["transmit", "acknowledge", "answer"]),
-  from: z.string(),
-  dueAt: moment,
-  doneAt: optionalMoment,
-  doneBy: z.nullable(z.string()),
-});
+const requestDuty = z.extend(storedDuty, { doneBy: z.nullable(z.string()) });
 
 const requestMail = z.object({
   id: z.number(),

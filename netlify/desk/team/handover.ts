@@ -4,7 +4,7 @@ import { hasRow } from "../../kernel/row.ts";
 import { ACTING } from "../../kernel/trail.ts";
 import type { SaidTexts } from "../../pages/said.ts";
 import { changeRequests } from "../requests/change-requests.ts";
-import { listMembers, removeMember, type TeamMember } from "../shell/access.ts";
+import { listMembers, removeMember } from "../shell/access.ts";
 import { byMember } from "../shell/actor.ts";
 import { type Entered, field } from "../shell/page.tsx";
 import { countWords, MOST_COUNTED } from "../shell/words.ts";
@@ -58,9 +58,6 @@ UPDATE desk_members SET away_until = $until::date WHERE id = $member AND removed
 
 const ACCESS_REMOVED = "Rien n'a changé : cet accès est retiré.";
 
-/** What came of an act: what the page says, or why nothing changed. */
-type HandoverResult = { readonly problem: string } | { readonly left: number };
-
 /** The days of an absence: a day of today or later; null for anything else. */
 function absenceDay(form: URLSearchParams, now: Date): string | null {
   const day = readIsoDay(field(form, "jour"));
@@ -73,50 +70,32 @@ const setAway = (
   change: { readonly member: number; readonly until: string | null; readonly by: number; readonly now: Date },
 ): Promise<boolean> => hasRow(database, SET_AWAY, { ...change, by: byMember(change.by) });
 
-/**
- * A member is absent until a day, or loses the access: one act, that says who takes the open requests, their calls and
- * half hours. The access or the absence comes first, because from then on nothing of his or hers is hidden from anybody.
- * @param form fields `acte` (`absent` or `retirer`), `jour`, `reprend` (id of a member, or 0 for nobody).
- */
-async function leave(
-  database: Queryable,
-  form: URLSearchParams,
-  member: TeamMember,
-  { members, by, now }: { readonly members: readonly TeamMember[]; readonly by: number; readonly now: Date },
-): Promise<HandoverResult> {
-  const typed = field(form, "reprend");
-  const to = Number(typed);
-  const open = (await countOpenRequests(database)).get(member.id) ?? 0;
-  const taker = members.find(({ id, removedAt }) => id === to && removedAt === null && id !== member.id);
-  if (open > 0 && (typed === "" || (to !== 0 && taker === undefined))) {
-    return {
-      problem: `Choisissez qui reprend ses demandes ouvertes (${countWords(open)}), leurs rappels et leurs créneaux.`,
-    };
-  }
-  if (field(form, "acte") === "retirer") {
-    if (!(await removeMember(database, member.id, by, now))) {
-      return { problem: "Rien n'a changé : cet accès est déjà retiré, ou c'est celui du dernier responsable." };
-    }
-  } else {
-    const until = absenceDay(form, now);
-    if (until === null) return { problem: "Donnez le dernier jour de l'absence : aujourd'hui ou plus tard." };
-    if (!(await setAway(database, { member: member.id, until, by, now }))) {
-      return { problem: ACCESS_REMOVED };
-    }
-  }
-  const left = open === 0 ? 0 : await handOver(database, { from: member.id, to: taker?.id ?? null, by, now });
-  return { left };
-}
-
-/** What the page says of requests that stayed; null when none did. */
-function leftWords(left: number): string | null {
-  if (left === 0) return null;
+/** What the page says of requests that stayed. */
+function leftWords(left: number): string {
   const which = left === 1 ? "1 demande reste" : `${left} demandes restent`;
   return `${which} à son nom : un rappel y est réservé à une heure où la personne choisie appelle déjà quelqu'un. Tout le monde les voit dans « À faire ».`;
 }
 
+/** Takes the access away, or says until when a member is absent. @returns why nothing changed; null when it did. */
+async function goAway(
+  database: Queryable,
+  form: URLSearchParams,
+  { member, by, now }: { readonly member: number; readonly by: number; readonly now: Date },
+): Promise<string | null> {
+  if (field(form, "acte") === "retirer") {
+    const isRemoved = await removeMember(database, member, by, now);
+    return isRemoved ? null : "Rien n'a changé : cet accès est déjà retiré, ou c'est celui du dernier responsable.";
+  }
+  const until = absenceDay(form, now);
+  if (until === null) return "Donnez le dernier jour de l'absence : aujourd'hui ou plus tard.";
+  return (await setAway(database, { member, until, by, now })) ? null : ACCESS_REMOVED;
+}
+
 /**
- * The absence, the return or the removal of a member, as a form asks for it (`acte`: `absent`, `de-retour`, `retirer`).
+ * The absence, the return or the removal of a member, as a form asks for it: one act, that says who takes the open requests,
+ * their calls and half hours. The access or the absence comes first, because from then on nothing of his or hers is hidden
+ * from anybody.
+ * @param form fields `acte` (`absent`, `de-retour`, `retirer`), `jour`, `reprend` (id of a member, or 0 for nobody).
  * @param said what the page that the form is on says after each act.
  * @returns why nothing changed, or what stayed; null when all is done.
  */
@@ -129,13 +108,18 @@ export async function changeAbsence(
   const { database } = services;
   const by = session.member.id;
   const members = await listMembers(database);
-  const member = members.find((candidate) => candidate.id === id);
-  if (member === undefined) return "Cette personne n'est pas de l'équipe.";
+  if (members.every((member) => member.id !== id)) return "Cette personne n'est pas de l'équipe.";
   const act = field(form, "acte");
   if (act === "de-retour")
     return (await setAway(database, { member: id, until: null, by, now })) ? null : ACCESS_REMOVED;
-  const result = await leave(database, form, member, { members, by, now });
-  if ("problem" in result) return result.problem;
-  const left = leftWords(result.left);
-  return left === null ? null : `${said[act]} ${left}`;
+  const typed = field(form, "reprend");
+  const open = (await countOpenRequests(database)).get(id) ?? 0;
+  const taker = members.find((member) => member.id === Number(typed) && member.removedAt === null && member.id !== id);
+  if (open > 0 && typed !== "0" && taker === undefined) {
+    return `Choisissez qui reprend ses demandes ouvertes (${countWords(open)}), leurs rappels et leurs créneaux.`;
+  }
+  const problem = await goAway(database, form, { member: id, by, now });
+  if (problem !== null) return problem;
+  const left = open === 0 ? 0 : await handOver(database, { from: id, to: taker?.id ?? null, by, now });
+  return left === 0 ? null : `${said[act]} ${leftWords(left)}`;
 }
