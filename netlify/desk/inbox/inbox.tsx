@@ -4,7 +4,7 @@ import { dialled } from "../../request/person.ts";
 import { formLabel, ownWords, subjectWords } from "../../request/request-words.ts";
 import { isOpenState, REQUEST_STATES, requestStates } from "../../request/states.ts";
 import type { TeamMember } from "../shell/access.ts";
-import { ActForm, Choice, Due, Notices, Press, StateTag, TextInput, t, useDesk } from "../shell/parts.tsx";
+import { ActForm, Choice, Due, Notices, Press, StateTag, TextInput, Tick, t, useDesk } from "../shell/parts.tsx";
 import { clockText, countWords, dueMark, MOST_COUNTED, momentText, waitingWords } from "../shell/words.ts";
 import {
   INBOX_VIEWS,
@@ -159,9 +159,7 @@ function KeepView({ query, saved }: Pick<InboxProps, "query" | "saved">): ReactN
       <summary>{t("Garder cette vue sous un nom")}</summary>
       <ActForm action={action} act="garder-vue" className="keep__form" press="Garder" look="primary">
         <TextInput label="Nom de la vue" name="nom" maxLength={LONGEST_VIEW_NAME} required autoComplete="off" />
-        <label className="tick">
-          <input type="checkbox" name="partagee" value="oui" /> {t("Pour toute l'équipe")}
-        </label>
+        <Tick name="partagee">Pour toute l'équipe</Tick>
       </ActForm>
       <p className="filters__hint">
         {t("La vue garde les filtres et l'ordre, pas les mots cherchés : ils peuvent nommer une personne.")}

@@ -228,20 +228,68 @@ function WhatGoes({ requests }: { readonly requests: readonly DeskRequest[] }): 
   );
 }
 
-/** All that the site knows of a person: to hand over, or to erase. */
-export function PreviewBody({
-  others,
-  file,
-  plan,
-}: {
+interface PreviewProps {
   /** References that were asked for and have pages of their own. */
   readonly others: readonly (readonly string[])[];
   readonly file: PersonFile;
   readonly plan: FilePlan;
-}): ReactNode {
-  const { requests } = file;
+}
+
+/** The person's file to download, in its parts, and the documents that no part holds. */
+function Handing({ file, plan }: Omit<PreviewProps, "others">): ReactNode {
   const apart = file.documents.filter(({ id }) => plan.partOf.get(id) === null);
+  const wordsOf = (part: number) => (plan.parts === 1 ? "" : `, partie ${part} sur ${plan.parts}`);
+  return (
+    <>
+      <div className="reach">
+        {Array.from({ length: plan.parts }, (_, index) => index + 1).map((part) => (
+          <a
+            key={part}
+            className="button button--primary"
+            href={`/bureau/personnes/dossier.html?${queryOf(file.references)}&partie=${part}`}
+          >
+            {t(`Télécharger le dossier${wordsOf(part)}`)}
+          </a>
+        ))}
+      </div>
+      {apart.length === 0 ? null : (
+        <>
+          <P text="Trop grands pour une partie, ces documents se remettent à côté :" />
+          <ul>
+            {apart.map(({ id, isFirms, label, fileName }) => (
+              <li key={id}>
+                <a href={`/bureau/documents/${isFirms ? "envoyes/" : ""}${id}`}>{t(label)}</a> ({fileName})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Quiet text="À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, avec ses documents et ceux que le cabinet lui a envoyés." />
+    </>
+  );
+}
+
+/** What an erasure takes, and the press that asks for it. */
+function Erasing({ requests }: { readonly requests: readonly DeskRequest[] }): ReactNode {
   const left = requests.filter(({ erasedAt }) => erasedAt === null);
+  if (left.length === 0) return null;
+  return (
+    <Card id="effacer" title="Effacer ces données">
+      <WhatGoes requests={left} />
+      <ActForm act="demander" press="Demander l'effacement">
+        {left.map(({ reference }) => (
+          <input key={reference} type="hidden" name="ref" value={reference} />
+        ))}
+      </ActForm>
+      <Quiet text="Rien n'est effacé aujourd'hui d'un seul geste : un autre responsable confirme, ou vous-même après un jour si vous êtes le seul." />
+    </Card>
+  );
+}
+
+/** All that the site knows of a person: to hand over, or to erase. */
+export function PreviewBody({ others, file, plan }: PreviewProps): ReactNode {
+  const { requests, references } = file;
+  const known = new Set(requests.map(({ reference }) => reference));
   return (
     <>
       <p>
@@ -258,54 +306,17 @@ export function PreviewBody({
           </div>
         )}
         <Requests requests={requests} />
-        {file.references
-          .filter((reference) => requests.every((request) => request.reference !== reference))
+        {references
+          .filter((reference) => !known.has(reference))
           .map((reference) => (
             <P
               key={reference}
               text={`${reference} : demande supprimée. Reste sa fiche de conseil, preuve du conseil donné avant un contrat.`}
             />
           ))}
-        <div className="reach">
-          {Array.from({ length: plan.parts }, (_, index) => index + 1).map((part) => (
-            <a
-              key={part}
-              className="button button--primary"
-              href={`/bureau/personnes/dossier.html?${queryOf(file.references)}&partie=${part}`}
-            >
-              {t(
-                plan.parts === 1
-                  ? "Télécharger le dossier"
-                  : `Télécharger le dossier, partie ${part} sur ${plan.parts}`,
-              )}
-            </a>
-          ))}
-        </div>
-        {apart.length === 0 ? null : (
-          <>
-            <P text="Trop grands pour une partie, ces documents se remettent à côté :" />
-            <ul>
-              {apart.map(({ id, isFirms, label, fileName }) => (
-                <li key={id}>
-                  <a href={`/bureau/documents/${isFirms ? "envoyes/" : ""}${id}`}>{t(label)}</a> ({fileName})
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <Quiet text="À remettre à la personne, après vérification de son identité : une page qui s'ouvre dans tout navigateur, avec ses documents et ceux que le cabinet lui a envoyés." />
+        <Handing file={file} plan={plan} />
       </Card>
-      {left.length === 0 ? null : (
-        <Card id="effacer" title="Effacer ces données">
-          <WhatGoes requests={left} />
-          <ActForm act="demander" press="Demander l'effacement">
-            {left.map(({ reference }) => (
-              <input key={reference} type="hidden" name="ref" value={reference} />
-            ))}
-          </ActForm>
-          <Quiet text="Rien n'est effacé aujourd'hui d'un seul geste : un autre responsable confirme, ou vous-même après un jour si vous êtes le seul." />
-        </Card>
-      )}
+      <Erasing requests={requests} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { parisDay } from "../../../src/shared/civil-date.ts";
+import { isKeyOf } from "../../../src/shared/is-key-of.ts";
 import { csvDownload } from "../inbox/export-csv.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { type Entered, notFound, refused, show } from "../shell/page.tsx";
@@ -8,17 +9,11 @@ import { registerColumns } from "./columns.ts";
 import { type RegisterEntry, type RegisterName, readRegister, readRegisterPage } from "./register-store.ts";
 
 /** Names of the registers, in the order of their links. */
-export const registers: Readonly<Record<RegisterName, string>> = {
+const registers: Readonly<Record<RegisterName, string>> = {
   reclamations: "Registre des réclamations",
   sinistres: "Registre des sinistres",
   declarations: "Registre des renonciations et résiliations",
 };
-
-const NAMES: readonly RegisterName[] = ["reclamations", "sinistres", "declarations"];
-
-function nameOf(word: string): RegisterName | undefined {
-  return NAMES.find((name) => name === word);
-}
 
 /** The year that the address asks for; the current one for anything that is no year of this site. */
 function yearOf(url: URL, now: Date): number {
@@ -32,10 +27,10 @@ export function RegisterLinks({ current }: { readonly current?: RegisterName }):
   return (
     <nav className="views" aria-label="Registres">
       <ul className="chips">
-        {NAMES.map((name) => (
+        {Object.entries(registers).map(([name, title]) => (
           <li key={name}>
             <a href={`/bureau/registres/${name}`} aria-current={name === current ? "page" : undefined}>
-              {t(registers[name])}
+              {t(title)}
             </a>
           </li>
         ))}
@@ -46,13 +41,7 @@ export function RegisterLinks({ current }: { readonly current?: RegisterName }):
 
 const openLink = ({ reference }: RegisterEntry) => <a href={`/bureau/demandes/${reference}`}>{reference}</a>;
 
-function RegisterBody({
-  name,
-  year,
-  isFirst,
-  entries,
-  next,
-}: {
+interface RegisterProps {
   readonly name: RegisterName;
   readonly year: number;
   /** Whether the page begins with the year. */
@@ -60,8 +49,27 @@ function RegisterBody({
   readonly entries: readonly RegisterEntry[];
   /** The reference after which the next page begins; null for the last one. */
   readonly next: string | null;
-}): ReactNode {
+}
+
+/** What may be done with a register, and those of the years beside it. */
+function Foot({ name, year }: Pick<RegisterProps, "name" | "year">): ReactNode {
   const { member, now } = useDesk();
+  const ofYear = (wanted: number) => <a href={`/bureau/registres/${name}?annee=${wanted}`}>{wanted}</a>;
+  return (
+    <p className="page__foot">
+      {member.role === "responsable" ? (
+        <>
+          <a href={`/bureau/registres/${name}.csv?annee=${year}`}>Exporter ce registre (CSV)</a>
+          {". "}
+        </>
+      ) : null}
+      {t("L'impression du navigateur en donne une page, sans menu.")} {ofYear(year - 1)}{" "}
+      {year < parisDay(now).year ? ofYear(year + 1) : null}
+    </p>
+  );
+}
+
+function RegisterBody({ name, year, isFirst, entries, next }: RegisterProps): ReactNode {
   const [, ...columns] = registerColumns[name];
   return (
     <>
@@ -91,22 +99,7 @@ function RegisterBody({
           <a href={`/bureau/registres/${name}?annee=${year}`}>Début du registre</a>
         </p>
       )}
-      <p className="page__foot">
-        {member.role === "responsable" ? (
-          <>
-            <a href={`/bureau/registres/${name}.csv?annee=${year}`}>Exporter ce registre (CSV)</a>
-            {". "}
-          </>
-        ) : null}
-        {t("L'impression du navigateur en donne une page, sans menu.")}{" "}
-        <a href={`/bureau/registres/${name}?annee=${year - 1}`}>{year - 1}</a>
-        {year < parisDay(now).year ? (
-          <>
-            {" "}
-            <a href={`/bureau/registres/${name}?annee=${year + 1}`}>{year + 1}</a>
-          </>
-        ) : null}
-      </p>
+      <Foot name={name} year={year} />
     </>
   );
 }
@@ -115,10 +108,8 @@ function RegisterBody({
 export async function handleRegisters(entered: Entered): Promise<Response> {
   const { services, path, url, now, session } = entered;
   const word = path.split("/")[2] ?? "";
-  const name = nameOf(word.replace(/\.csv$/, ""));
-  if (name === undefined || path.split("/").length > 3) {
-    return notFound(services);
-  }
+  const name = word.replace(/\.csv$/, "");
+  if (!isKeyOf(registers, name) || path.split("/").length > 3) return notFound(services);
   const isResponsable = session.member.role === "responsable";
   const isExport = word.endsWith(".csv");
   if (isExport && !isResponsable) {

@@ -5,7 +5,7 @@ import type { SentDocument } from "../../follow-up/exchange.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import { nameOf } from "../../request/person.ts";
 import { subjectWords } from "../../request/request-words.ts";
-import { ActForm, Card, TextArea, t, useDesk } from "../shell/parts.tsx";
+import { ActForm, Card, TextArea, Tick, t, useDesk } from "../shell/parts.tsx";
 import { EnclosedFiles } from "./enclosed-files.tsx";
 import type { DeskRequest } from "./request-store.ts";
 
@@ -59,10 +59,9 @@ function Asking({ usual, ticked, others }: Pick<Answering, "usual" | "ticked" | 
     <details className="disclosure" open={ticked.length > 0 || others !== ""}>
       <summary>Demander des documents</summary>
       {usual.map((name) => (
-        <label key={name} className="tick">
-          <input type="checkbox" name="demande" value={name} defaultChecked={ticked.includes(name)} />
+        <Tick key={name} name="demande" value={name} defaultChecked={ticked.includes(name)}>
           {name}
-        </label>
+        </Tick>
       ))}
       <TextArea
         label="Autres documents, un par ligne"

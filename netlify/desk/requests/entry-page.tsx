@@ -5,21 +5,28 @@ import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { formLabel } from "../../request/request-words.ts";
 import { type Entered, show } from "../shell/page.tsx";
-import { ActForm, Choice, Notices, PageHead, Quiet, TextArea, TextInput, t } from "../shell/parts.tsx";
+import { ActForm, Choice, Notices, PageHead, Quiet, TextArea, TextInput, Tick, t } from "../shell/parts.tsx";
 import { ENTRY_NOTICE, enteredForms, entryChannels, readEntry } from "./entry.ts";
 import { enterRequest } from "./entry-store.ts";
 
 const TITLE = "Saisir une demande";
 
+/** Where a person's own act is filled in. */
+function Declarations(): ReactNode {
+  return (
+    <p className="page__foot">
+      {t("Un sinistre, une renonciation, une résiliation ou une réclamation se remplit avec la personne sur sa page (")}
+      <a href="/sinistre">sinistre</a>, <a href="/renoncer">renonciation</a>, <a href="/resilier">{t("résiliation")}</a>
+      , <a href="/reclamations">{t("réclamation")}</a>
+      {t(") : elle en reçoit l'accusé, qui fait preuve.")}
+    </p>
+  );
+}
+
 /** @param typed what was typed, shown again when something is missing. */
 function EntryBody({ typed }: { readonly typed: URLSearchParams }): ReactNode {
   const forms = enteredForms.map((name) => [name, formLabel(name)] as const);
-  const line = (name: string) => ({
-    name,
-    defaultValue: typed.get(name) ?? "",
-    maxLength: 254,
-    autoComplete: "off",
-  });
+  const line = (name: string) => ({ name, defaultValue: typed.get(name) ?? "", maxLength: 254, autoComplete: "off" });
   return (
     <>
       <PageHead title={TITLE}>
@@ -57,25 +64,16 @@ function EntryBody({ typed }: { readonly typed: URLSearchParams }): ReactNode {
             maxLength={4_000}
             defaultValue={typed.get("message") ?? ""}
           />
-          <label className="tick">
-            <input type="checkbox" name="accord" value="oui" defaultChecked={typed.get("accord") === "oui"} />{" "}
-            {t("Elle accepte d'être recontactée pour cette demande.")}
-          </label>
-          <label className="tick">
-            <input type="checkbox" name="informee" value="oui" defaultChecked={typed.get("informee") === "oui"} />{" "}
-            {t("Je l'ai informée de ce que le cabinet garde.")}
-          </label>
+          <Tick name="accord" defaultChecked={typed.get("accord") === "oui"}>
+            Elle accepte d'être recontactée pour cette demande.
+          </Tick>
+          <Tick name="informee" defaultChecked={typed.get("informee") === "oui"}>
+            Je l'ai informée de ce que le cabinet garde.
+          </Tick>
           <Quiet text={`Ce qui sera écrit au dossier : « ${ENTRY_NOTICE} »`} />
         </ActForm>
       </section>
-      <p className="page__foot">
-        {t(
-          "Un sinistre, une renonciation, une résiliation ou une réclamation se remplit avec la personne sur sa page (",
-        )}
-        <a href="/sinistre">sinistre</a>, <a href="/renoncer">renonciation</a>,{" "}
-        <a href="/resilier">{t("résiliation")}</a>, <a href="/reclamations">{t("réclamation")}</a>
-        {t(") : elle en reçoit l'accusé, qui fait preuve.")}
-      </p>
+      <Declarations />
     </>
   );
 }

@@ -28,6 +28,7 @@ import {
   StateTag,
   TextArea,
   TextInput,
+  Tick,
   t,
   useDesk,
 } from "../shell/parts.tsx";
@@ -70,10 +71,9 @@ function Contested(): ReactNode {
         <details className="disclosure">
           <summary>{t("Elle le confirme : effacer ses données")}</summary>
           <ActForm act="usurpation" className="stack" press={t("Effacer : c'est une usurpation")}>
-            <label className="tick">
-              <input type="checkbox" name="confirme" value="oui" required />{" "}
-              {t("J'ai parlé à cette personne, et elle n'a pas fait cette déclaration.")}
-            </label>
+            <Tick name="confirme" required>
+              J'ai parlé à cette personne, et elle n'a pas fait cette déclaration.
+            </Tick>
             <Quiet text="Son nom, ses coordonnées, ses réponses, ses documents et ses e-mails disparaissent, sans retour. L'empreinte de la déclaration et la trace restent." />
           </ActForm>
         </details>

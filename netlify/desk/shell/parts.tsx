@@ -240,6 +240,19 @@ export function TextArea({
   );
 }
 
+/** A box to tick, with its words. */
+export function Tick({
+  value = "oui",
+  children,
+  ...box
+}: InputHTMLAttributes<HTMLInputElement> & { readonly name: string }): ReactNode {
+  return (
+    <label className="tick">
+      <input type="checkbox" value={value} {...box} /> {set(children)}
+    </label>
+  );
+}
+
 type Choices = readonly (readonly [value: string | number, words: string])[];
 
 const optionsOf = (choices: Choices): ReactNode =>
