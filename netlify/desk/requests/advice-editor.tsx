@@ -42,8 +42,6 @@ export interface EditorProps {
   readonly maySend: boolean;
 }
 
-const pathOf = (reference: string) => `/bureau/conseil/${reference}`;
-
 /** The versions that were sent, with what became of each. */
 function Sent({ reference, sheets }: EditorProps): ReactNode {
   const { now } = useDesk();
@@ -54,7 +52,7 @@ function Sent({ reference, sheets }: EditorProps): ReactNode {
       <ul>
         {sent.map(({ version, sentAt, openedAt, receivedAt }) => (
           <li key={version}>
-            <a href={`${pathOf(reference)}/${version}`}>Version {version}</a>, remise{" "}
+            <a href={`/bureau/conseil/${reference}/${version}`}>Version {version}</a>, remise{" "}
             {sentAt === null ? "" : momentText(sentAt, now)},{" "}
             {openedAt === null ? "pas encore ouverte" : `ouverte ${momentText(openedAt, now)}`},{" "}
             {receivedAt === null ? "réception non confirmée" : `réception confirmée ${momentText(receivedAt, now)}`}
@@ -68,12 +66,11 @@ function Sent({ reference, sheets }: EditorProps): ReactNode {
 }
 
 function Documents({ draft, fileId }: { readonly draft: AdviceSheet | undefined; readonly fileId: string }): ReactNode {
-  const documents = draft?.documents ?? [];
   return (
     <fieldset className="stack">
       <legend>{t("Documents d'information de l'assureur (IPID, DIC)")}</legend>
       <EnclosedFiles
-        files={documents}
+        files={draft?.documents ?? []}
         fileId={fileId}
         titleHint="Par exemple « IPID de l'assureur, responsabilité civile professionnelle »."
         add={{ name: "geste", value: "joindre" }}

@@ -20,26 +20,19 @@ import { AdviceSheetView, verdictOf } from "../../follow-up/advice-sheet.tsx";
 import { detach } from "../../follow-up/exchange.ts";
 import { isReference } from "../../kernel/reference.ts";
 import { projectRoot } from "../../kernel/site-identity.ts";
-import { saidOf, withSaid } from "../../pages/said.ts";
+import { withSaid } from "../../pages/said.ts";
 import { seeOther } from "../../pages/see-other.ts";
 import { companyOf, nameOf } from "../../request/person.ts";
 import { makeProof } from "../../request/proof.ts";
+import { type ActPage, answerActs, type Outcome } from "../shell/act-page.ts";
 import { auditView } from "../shell/audit-view.ts";
 import { type Entered, field, refused, show } from "../shell/page.tsx";
+import type { ActResult } from "../shell/parts.tsx";
 import { AdviceEditor } from "./advice-editor.tsx";
 import { LONGEST_ANSWER } from "./answer.tsx";
 import { attachPosted, contacted, ownedBy } from "./answer-act.ts";
 import { changeRequests } from "./change-requests.ts";
 import { type DeskRequest, readRequest } from "./request-store.ts";
-
-const DONE: Readonly<Record<string, string>> = {
-  garder: "Le brouillon est enregistré.",
-  joindre: "Le document est joint à la fiche.",
-  retirer: "Le document est retiré.",
-  remettre: "La fiche part dans la minute. Elle se lit sur la page de suivi.",
-};
-
-const pathOf = (reference: string) => `/bureau/conseil/${reference}`;
 
 /** One text of the form: paragraphs follow each other without an empty line, which divides the parts of the sheet. */
 const written = (form: URLSearchParams, name: string, longest: number) =>
@@ -72,31 +65,32 @@ function firstContent(request: DeskRequest): AdviceContent {
   return { ...contentOf(() => ""), needs: needsOf(request), remuneration: legal.remuneration };
 }
 
-interface Shown {
-  readonly problem?: string;
-  readonly done?: string;
-  readonly content?: AdviceContent;
-  readonly message?: string;
-}
+/** What the form holds: the parts of the sheet, and the message to the person. */
+const typed = (form: URLSearchParams) => ({
+  content: contentOf((part) => written(form, part, LONGEST_PART)),
+  message: normaliseText((form.get("message") ?? "").slice(0, LONGEST_ANSWER), { multiline: true }),
+});
 
-async function editor(entered: Entered, request: DeskRequest, shown: Shown): Promise<Response> {
-  const { services, session, url } = entered;
+async function editor(entered: Entered, { done, problem }: ActResult, request: DeskRequest): Promise<Response> {
+  const { services, session, form } = entered;
   const { database, identity } = services;
   const { reference } = request;
   await auditView(entered, "view", [reference]);
   const sheets = await readSheets(database, String(request.id));
   const draft = sheets.find(({ sentAt }) => sentAt === null);
-  const content = shown.content ?? draft?.content ?? sheets.at(-1)?.content ?? firstContent(request);
-  const { problem = null, done = saidOf(url, DONE) } = shown;
+  const { content, message } = form
+    ? typed(form)
+    : {
+        content: draft?.content ?? sheets.at(-1)?.content ?? firstContent(request),
+        message: `Bonjour ${nameOf(request.answers)},\n\nVoici notre conseil par écrit, avec les documents de l'assureur. Lisez-les avant de vous décider, et dites-nous ce qui ne vous convient pas.\n\n${session.member.name}, ${identity.brandName}`,
+      };
   const status = problem === null ? 200 : 409;
   return show(entered, { menu: "demandes", title: `Conseil ${reference}`, status, done, problem }, AdviceEditor, {
     reference,
     person: personOf(request),
     sheets,
     written: content,
-    message:
-      shown.message ??
-      `Bonjour ${nameOf(request.answers)},\n\nVoici notre conseil par écrit, avec les documents de l'assureur. Lisez-les avant de vous décider, et dites-nous ce qui ne vous convient pas.\n\n${session.member.name}, ${identity.brandName}`,
+    message,
     missing: missingOf({ content, documents: draft?.documents ?? [] }),
     fileId: randomUUID(),
     maySend: request.email !== null && services.follow !== null && services.documentsKey !== null,
@@ -147,48 +141,52 @@ async function send(entered: Entered, request: DeskRequest, message: string): Pr
 }
 
 /** Keeps what was typed, then does what was pressed. */
-async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Response> {
-  const { services, session, now } = entered;
+async function act(entered: Entered, form: URLSearchParams, request: DeskRequest): Promise<Outcome> {
+  const { services, session, desk, now } = entered;
   const { database, identity } = services;
   const { reference } = request;
-  const content = contentOf((part) => written(form, part, LONGEST_PART));
-  const message = normaliseText((form.get("message") ?? "").slice(0, LONGEST_ANSWER), { multiline: true });
-  const again = (problem: string) => editor(entered, request, { problem, content, message });
+  const { content, message } = typed(form);
   const draft = await saveDraft(database, content, { requestId: String(request.id), member: session.member.id, now });
-  if (draft === null) return again("Cette demande n'est plus conservée.");
+  if (draft === null) return "Cette demande n'est plus conservée.";
+  const again = (done: string) => editor(entered, { done, problem: null }, request);
   const taken = form.get("retirer");
   if (taken !== null) {
     return (await detach(database, reference, taken))
-      ? editor(entered, request, { done: DONE.retirer ?? "", content, message })
-      : again("Ce document n'est plus joint.");
+      ? again("Le document est retiré.")
+      : "Ce document n'est plus joint.";
   }
   const problem = await attachPosted(entered, form, request);
-  if (problem !== null) return again(problem);
+  if (problem !== null) return problem;
   const isJoined = entered.file !== null && (await joinToSheet(database, form.get("piece") ?? "", draft));
+  const leave = (said: string) => seeOther(identity.hsts, withSaid(desk.here, said));
   switch (field(form, "geste")) {
     case "joindre":
-      return isJoined
-        ? editor(entered, request, { done: DONE.joindre ?? "", content, message })
-        : again("Choisissez un fichier PDF.");
-    case "remettre": {
-      const refusal = await send(entered, request, message);
-      if (refusal !== null) return again(refusal);
-      return seeOther(identity.hsts, withSaid(pathOf(reference), "remettre"));
-    }
+      return isJoined ? again("Le document est joint à la fiche.") : "Choisissez un fichier PDF.";
+    case "remettre":
+      return (await send(entered, request, message)) ?? leave("remettre");
     default:
-      return seeOther(identity.hsts, withSaid(pathOf(reference), "garder"));
+      return leave("garder");
   }
 }
 
+const PAGE: ActPage<DeskRequest> = {
+  said: {
+    garder: "Le brouillon est enregistré.",
+    remettre: "La fiche part dans la minute. Elle se lit sur la page de suivi.",
+  },
+  acts: { conseil: act },
+  draw: editor,
+};
+
 /** `/bureau/conseil/<reference>`: writes and sends a sheet of advice; `/<version>`: one that was sent, with its proof. */
 export async function handleAdvice(entered: Entered): Promise<Response> {
-  const { services, path, form } = entered;
+  const { services, path } = entered;
   const [, , reference = "", version, ...rest] = path.split("/");
   const request = rest.length === 0 && isReference(reference) ? await readRequest(services.database, reference) : null;
   const gone = () =>
     refused(services, 404, "Fiche introuvable", "Cette référence n'existe pas, ou la demande n'est plus conservée.");
   if (request === null || request.erasedAt !== null) return gone();
-  if (version === undefined) return form === null ? editor(entered, request, {}) : act(entered, form, request);
+  if (version === undefined) return answerActs(entered, PAGE, request);
   const sheets = await readSheets(services.database, String(request.id));
   const sheet = sheets.find((one) => String(one.version) === version && one.sentAt !== null);
   return sheet === undefined ? gone() : sentSheet(entered, request, sheet);

@@ -5,17 +5,9 @@ import { attach, detach, LONGEST_NAME } from "../../follow-up/exchange.ts";
 import { projectRoot } from "../../kernel/site-identity.ts";
 import { type Entered, field } from "../shell/page.tsx";
 import type { ActResult } from "../shell/parts.tsx";
-import { LONGEST_ANSWER } from "./answer.tsx";
+import { type DraftedAnswer, LONGEST_ANSWER } from "./answer.tsx";
 import type { Act } from "./change-requests.ts";
 import type { DeskRequest } from "./request-store.ts";
-
-/** What was typed in the card of the answer. */
-export interface DraftedAnswer {
-  readonly answer: string;
-  /** Ticked names of documents, and other names as they were typed. */
-  readonly ticked: readonly string[];
-  readonly others: string;
-}
 
 /** Most documents that one answer asks for. */
 const MOST_ASKED = 10;

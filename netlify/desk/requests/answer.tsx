@@ -12,17 +12,22 @@ import type { DeskRequest } from "./request-store.ts";
 /** Letters of an answer at most. */
 export const LONGEST_ANSWER = 4_000;
 
+/** What was typed in the card. */
+export interface DraftedAnswer {
+  readonly answer: string;
+  /** Ticked names of documents, and other names, one a line, as they were typed. */
+  readonly ticked: readonly string[];
+  readonly others: string;
+}
+
 /** What the card needs to answer a person. */
 export interface Answering {
   /** Texts that this request is offered. */
   readonly replies: readonly OfferedReply[];
-  /** What the field holds: a chosen text, or what was typed and could not be sent. */
-  readonly draft: string;
-  /** Names of documents that the form of the request is usually completed with, and those that are ticked. */
+  /** What the card holds: a chosen text, or what was typed and could not be sent. */
+  readonly draft: DraftedAnswer;
+  /** Names of documents that the form of the request is usually completed with. */
   readonly usual: readonly string[];
-  readonly ticked: readonly string[];
-  /** Other names, one a line, as they were typed. */
-  readonly others: string;
   /** Documents that leave with this answer; null where none can be sealed. */
   readonly attached: readonly SentDocument[] | null;
   /** Id of the next file. */
@@ -54,7 +59,7 @@ export const Seen = ({ request }: { readonly request: Pick<DeskRequest, "events"
 );
 
 /** Documents to ask for by their names: the person uploads each under its name. */
-function Asking({ usual, ticked, others }: Pick<Answering, "usual" | "ticked" | "others">): ReactNode {
+function Asking({ usual, draft: { ticked, others } }: Pick<Answering, "usual" | "draft">): ReactNode {
   return (
     <details className="disclosure" open={ticked.length > 0 || others !== ""}>
       <summary>Demander des documents</summary>
@@ -115,9 +120,9 @@ export function AnswerCard({ request, ...answering }: Answering & { readonly req
           hint={`Il part par e-mail à ${request.email ?? "la personne"}, et se lit sur sa page de suivi, où elle vous répond.`}
           name="reponse"
           maxLength={LONGEST_ANSWER}
-          rows={draft === "" ? 4 : 12}
+          rows={draft.answer === "" ? 4 : 12}
           required
-          defaultValue={draft}
+          defaultValue={draft.answer}
         />
         <Asking {...answering} />
         <Enclosing {...answering} />

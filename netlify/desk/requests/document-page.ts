@@ -27,28 +27,25 @@ export async function documentAnswer(
 const ownerOf = z.object({ reference: z.string() });
 const OWNER = "SELECT l.reference FROM documents d JOIN leads l ON l.id = d.lead_id WHERE d.id = $id";
 
+const gone = ({ services }: Entered) =>
+  refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
+
 /** `/bureau/documents/envoyes/<id>`: a document of the firm, also before it leaves. */
-async function sentDocument(
-  { services, session, now }: Pick<Entered, "services" | "session" | "now">,
-  id: string,
-): Promise<Response> {
-  const { database, documentsKey, identity } = services;
+async function sentDocument(entered: Entered, id: string): Promise<Response> {
+  const { database, documentsKey, identity } = entered.services;
   const opened = documentsKey === null ? null : await openSent(database, documentsKey, id, null);
-  if (opened === null) {
-    return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
-  }
-  await auditView({ services, session, now }, "document", [opened.reference]);
+  if (opened === null) return gone(entered);
+  await auditView(entered, "document", [opened.reference]);
   return sentDownload(identity.hsts, opened);
 }
 
 /** `/bureau/documents/<id>`: a document as a download; the audit trail records who opened it. */
-export async function handleDeskDocument({ services, session, path, now }: Entered): Promise<Response> {
+export async function handleDeskDocument(entered: Entered): Promise<Response> {
+  const { services, path } = entered;
   const [, , id = "", sent = ""] = path.split("/");
-  if (id === "envoyes") return sentDocument({ services, session, now }, sent);
+  if (id === "envoyes") return sentDocument(entered, sent);
   const owner = isPageId(id) ? await readRow(services.database, ownerOf, OWNER, { id }) : null;
-  if (owner === null) {
-    return refused(services, 404, "Document introuvable", "Ce document a été supprimé, ou n'a jamais existé.");
-  }
-  await auditView({ services, session, now }, "document", [owner.reference]);
+  if (owner === null) return gone(entered);
+  await auditView(entered, "document", [owner.reference]);
   return documentAnswer(id, services);
 }

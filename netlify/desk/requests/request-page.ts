@@ -20,15 +20,7 @@ import { type Entered, field, refused, show } from "../shell/page.tsx";
 import type { ActResult } from "../shell/parts.tsx";
 import { dutyWords, momentText } from "../shell/words.ts";
 import { type Answering, filledReply } from "./answer.tsx";
-import {
-  answerAct,
-  contacted,
-  type DraftedAnswer,
-  draftedAnswer,
-  ownedBy,
-  usualDocuments,
-  workOnAnswer,
-} from "./answer-act.ts";
+import { answerAct, contacted, draftedAnswer, ownedBy, usualDocuments, workOnAnswer } from "./answer-act.ts";
 import { type Act, callClash, changeRequests, READ_KIND } from "./change-requests.ts";
 import { correctContact } from "./contact-details.ts";
 import { isMarkedComplaint } from "./duties.tsx";
@@ -198,23 +190,16 @@ const CHANGES: Readonly<Record<string, (...asked: Parameters<DoAct<DeskRequest>>
   },
 };
 
-/** The texts that a request is offered, and what the field of the answer holds; null when no mail can leave. */
-function answeringOf(
-  { services, session, url }: Entered,
-  request: DeskRequest,
-  given: DraftedAnswer | null,
-): Answering | null {
+/** The texts that a request is offered, and what the card of the answer holds; null when no mail can leave. */
+function answeringOf({ services, session, url, form }: Entered, request: DeskRequest): Answering | null {
   if (request.email === null || request.erasedAt !== null || services.follow === null) return null;
-  const { identity } = services;
   const replies = repliesFor(request, request.language);
   const chosen = replies.find(({ id }) => id === url.searchParams.get("modele"));
-  const draft = chosen === undefined ? "" : filledReply(chosen.text, request, identity, session.member.name);
+  const answer = chosen === undefined ? "" : filledReply(chosen.text, request, services.identity, session.member.name);
   return {
     replies,
-    draft: given?.answer ?? draft,
+    draft: form?.has("reponse") ? draftedAnswer(form) : { answer, ticked: [], others: "" },
     usual: usualDocuments(request),
-    ticked: given?.ticked ?? [],
-    others: given?.others ?? "",
     attached:
       services.documentsKey === null
         ? null
@@ -243,7 +228,7 @@ async function page(entered: Entered, { done, problem }: ActResult, request: Des
     members,
     list,
     next,
-    answering: answeringOf(entered, request, form?.has("reponse") ? draftedAnswer(form) : null),
+    answering: answeringOf(entered, request),
     typed: form === null ? "" : note(form),
     tomorrow: morningIn(1, now, identity.hours),
   });

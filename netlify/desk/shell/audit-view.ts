@@ -10,7 +10,7 @@ SELECT $now, $by, $action, reference, $detail::jsonb FROM unnest($references::te
  * data.
  */
 export async function auditView(
-  { services, session, now }: Pick<Entered, "services" | "session" | "now">,
+  { services, session, now }: Entered,
   action: string,
   references: readonly (string | null)[] = [null],
   detail: Readonly<Record<string, number>> = {},
