@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { type RawValues, rawFromUrlEncoded } from "../../src/forms/form-data.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formDefinitions } from "../../src/forms/registry.ts";
 import { typedValues } from "../../src/forms/typed-values.ts";
@@ -21,14 +20,7 @@ import { bookingPace } from "../mail/receipt-pace.ts";
 import { formKey, isFormKey } from "../pages/form-key.ts";
 import { page } from "../pages/native-answer.tsx";
 import { saidOf, withSaid } from "../pages/said.ts";
-import {
-  type ActionLink,
-  createFollowLinks,
-  hashOf,
-  type OpenedPage,
-  SESSION_NAME,
-  SESSION_SECONDS,
-} from "../request/follow-links.ts";
+import { type ActionLink, createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "../request/follow-links.ts";
 import { isOpenState } from "../request/states.ts";
 import { type AdviceSheet, markOpened, receiveSheet } from "./advice.ts";
 import { AdvicePage } from "./advice-page.tsx";
@@ -52,7 +44,7 @@ import {
   RequestPage,
   type RequestPageProps,
 } from "./views.tsx";
-import { isTooOften, openedRequest, redirect, refuse, type Visit, visitOf } from "./visit.ts";
+import { isTooOften, type OpenRequest, openedRequest, redirect, refuse, type Visit, visitOf } from "./visit.ts";
 import type { FollowKey, Say } from "./words.ts";
 
 const PATH = /^\/suivi(?:\/(.*))?$/;
@@ -75,6 +67,9 @@ const SAID = {
 } as const satisfies Readonly<Record<string, FollowKey>>;
 
 type Said = keyof typeof SAID;
+
+/** Fields of a posted form. */
+type Posted = Readonly<Record<string, string | undefined>>;
 
 /** @param opened of an open page: how it was opened, and the key of its forms. */
 function show(
@@ -117,12 +112,12 @@ async function saying(change: Promise<ChangeOutcome>, said: Said, say: Say): Pro
   return outcome === "done" ? { kind: "to", said } : again(say(outcome === "full" ? "fullDay" : "impossible"));
 }
 
-function corrected(request: FollowedRequest, raw: RawValues) {
+function corrected(request: FollowedRequest, form: Posted) {
   const { definition, values } = request;
   // Fields that cannot be corrected here keep their values.
   const names = new Set(correctable(definition).map(({ name }) => name));
   const mixed: Record<string, unknown> = { ...values };
-  for (const name of names) if (typeof raw[name] === "string") mixed[name] = raw[name];
+  for (const name of names) if (form[name] !== undefined) mixed[name] = form[name];
   return validateForm(definition, mixed);
 }
 
@@ -172,23 +167,22 @@ async function book(request: FollowedRequest, start: Date, { say, ip, services }
   return isQueued ? { kind: "to", said: "hold" } : again(say("noMail"));
 }
 
-async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Promise<Outcome> {
+async function act(request: FollowedRequest, form: Posted, visit: Visit): Promise<Outcome> {
   const { say, services } = visit;
   const { database, clock } = services;
   const now = clock();
   if (await isTooOften("follow-act", visit)) return again(say("tooOften"));
   const changes = createChanges(database);
   const tell = (kind: string, subject: string, words = "") => telling(request, now, kind, subject, words);
-  const text = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
-  switch (raw.action) {
+  switch (form.action) {
     case "say": {
-      const words = normaliseText(text("words"), { multiline: true }).slice(0, 2000);
+      const words = normaliseText(form.words ?? "", { multiline: true }).slice(0, 2000);
       if (words === "") return again(say("emptyMessage"));
       return saying(changes.say(tell("complement", "Une précision du visiteur", words)), "say", say);
     }
     case "correct": {
-      const checked = corrected(request, raw);
-      const typed = typedValues(request.definition, { ...request.values, ...raw });
+      const checked = corrected(request, form);
+      const typed = typedValues(request.definition, { ...request.values, ...form });
       if (!checked.ok) return again(say("badCorrection"), { errors: checked.errors, typed });
       const words = differences(request, checked.values);
       if (words === "") return again(say("sameAnswers"));
@@ -200,26 +194,26 @@ async function act(request: FollowedRequest, raw: RawValues, visit: Visit): Prom
       return saying(changes.withdraw(told), "withdraw", say);
     }
     case "close": {
-      const key = text("reason");
+      const key = form.reason ?? "";
       if (!isKeyOf(closeReasons, key)) return again(say("noReason"));
       const told = tell("closed", `Demande fermée par le visiteur : ${labels.fr[key]}`);
       return saying(changes.close(told, closeReasons[key]), "close", say);
     }
     case "email": {
-      const email = normaliseEmail(text("email"));
+      const email = normaliseEmail(form.email ?? "");
       if (email === null) return again(say("badEmail"));
       return askMailbox(request, { type: "email", detail: email.toLowerCase() }, visit);
     }
     case "erase":
       return askMailbox(request, { type: "erase" }, visit);
     case "book":
-      return book(request, new Date(text("slot")), visit);
+      return book(request, new Date(form.slot ?? ""), visit);
     case "link":
       return askMailbox(request, { type: "link" }, visit);
     case "unbook":
       return saying(changes.unbook(tell("slot-cancelled", "Rappel annulé par le visiteur")), "unbook", say);
     case "remove-document": {
-      const isGone = await removeDocument(database, request.id, String(raw.document), now);
+      const isGone = await removeDocument(database, request.id, form.document ?? "", now);
       return isGone ? { kind: "to", said: "document-removed" } : again(say("documentGone"));
     }
     default:
@@ -262,31 +256,24 @@ async function adviceAnswer(
 /** A code for a sheet, the code itself, or « J'ai reçu ces documents ». */
 async function actOnSheet(
   { id, receivedAt }: AdviceSheet,
-  raw: RawValues,
-  {
-    session,
-    opened,
-    found,
-  }: { readonly session: string; readonly opened: OpenedPage; readonly found: FollowedRequest },
+  form: Posted,
+  { session, opened, found }: OpenRequest,
   visit: Visit,
 ): Promise<Response> {
   const { services, say } = visit;
-  const { database, secret, clock } = services;
+  const { database, clock } = services;
   const path = `/conseil/${id}`;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  switch (raw.action) {
+  switch (form.action) {
     case "sheet-code":
-      if (await isTooOften("follow-mail", visit)) return refuse(visit, 429, say("tooOften"));
-      if (opened.link !== null) await askCode(database, secret, opened.link, clock());
-      return redirect(visit, `${path}?code=demande`);
+      return mailCode(opened.link, path, visit);
     case "sheet-open": {
       if (await isTooOften("follow-act", visit)) return refuse(visit, 429, say("tooOften"));
-      const isRight = await createFollowLinks(database, clock).prove(session, text(raw.code));
+      const isRight = await createFollowLinks(database, clock).prove(session, form.code ?? "");
       return redirect(visit, isRight ? path : `${path}?code=faux`);
     }
     default: {
       if (opened.by !== "code") return redirect(visit, path);
-      const receipt = { id, requestId: found.id, hash: text(raw.hash), now: clock() };
+      const receipt = { id, requestId: found.id, hash: form.hash ?? "", now: clock() };
       const isNoted = (await receiveSheet(database, receipt)) || receivedAt !== null;
       return isNoted ? redirect(visit, path) : refuse(visit, 409, say("impossible"));
     }
@@ -327,33 +314,32 @@ async function renew(known: KnownRequest, visit: Visit): Promise<Response> {
   return redirect(visit, "?lien=demande");
 }
 
-/** Sends a code for the link; the answer is the same whether the link opens anything or not. */
-async function mailCode(token: string, visit: Visit): Promise<Response> {
+/** Sends a code for a link, by its hash; the answer is the same whether the link opens anything or not. */
+async function mailCode(hash: string | null, path: string, visit: Visit): Promise<Response> {
   const { database, secret, clock } = visit.services;
   if (await isTooOften("follow-mail", visit)) return refuse(visit, 429, visit.say("tooOften"));
-  const hash = hashOf(token);
   if (hash !== null) await askCode(database, secret, hash, clock());
-  return redirect(visit, `/${token}?code=demande`);
+  return redirect(visit, `${path}?code=demande`);
 }
 
 /** A mailed link: its page (GET) and its button (POST). */
 async function viaLink(
   request: Request,
-  { token, raw }: { token: string; raw: RawValues | null },
+  { token, form }: { token: string; form: Posted | null },
   visit: Visit,
 ): Promise<Response> {
   const { say, services } = visit;
   const links = createFollowLinks(services.database, services.clock);
   const single = await links.look(token);
-  if (raw === null) {
+  if (form === null) {
     if (single) return show(visit, 200, <Confirmation purpose={single.purpose} detail={single.detail} />);
     const isAsked = new URL(request.url).searchParams.get("code") === "demande";
     return show(visit, 200, <Door isAsked={isAsked} />);
   }
-  if (raw.action === "code") return mailCode(token, visit);
-  if (raw.action === "renew") return renew({ tokenHash: hashOf(token) }, visit);
+  if (form.action === "code") return mailCode(hashOf(token), `/${token}`, visit);
+  if (form.action === "renew") return renew({ tokenHash: hashOf(token) }, visit);
   if (single) return confirm(token, single, visit);
-  const opened = await links.open(token, typeof raw.detail === "string" ? raw.detail : "");
+  const opened = await links.open(token, form.detail ?? "");
   if (opened.kind === "open")
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, opened.session, SESSION_SECONDS));
   if (opened.kind === "wrong") {
@@ -390,23 +376,23 @@ async function confirm(token: string, { purpose, requestId }: ActionLink, visit:
 /** `/suivi` itself: the entrance, the open page, and its actions by POST. */
 async function atHome(
   request: Request,
-  { rest, raw, followSecret }: { rest: string; raw: RawValues | null; followSecret: string },
+  { rest, form, followSecret }: { rest: string; form: Posted | null; followSecret: string },
   visit: Visit,
 ): Promise<Response> {
   const { say, services } = visit;
   const url = new URL(request.url);
-  if (raw?.action === "renew") {
-    const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-    return renew({ reference: text(raw.reference).toUpperCase(), email: text(raw.email).toLowerCase() }, visit);
+  if (form?.action === "renew") {
+    const { reference = "", email = "" } = form;
+    return renew({ reference: reference.trim().toUpperCase(), email: email.trim().toLowerCase() }, visit);
   }
   const open = await openedRequest(request, visit);
   if (open === null) {
-    if (rest !== "" || raw !== null) return redirect(visit);
+    if (rest !== "" || form !== null) return redirect(visit);
     return show(visit, 200, <Entrance isAsked={url.searchParams.get("lien") === "demande"} />);
   }
   const { session, opened, found } = open;
   const shown = { request: found, by: opened.by, csrf: formKey(followSecret, "follow-csrf", session) };
-  if (raw === null) {
+  if (form === null) {
     if (rest === "rappel.ics") return calendarAnswer(found, visit);
     const sheet = found.sheets.find(({ id }) => rest === `conseil/${id}`);
     if (sheet !== undefined) return adviceAnswer(sheet, shown, url.searchParams, visit);
@@ -415,16 +401,16 @@ async function atHome(
     const done = saidOf<FollowKey>(url, SAID);
     return requestPage(visit, shown, done === null ? {} : { said: { text: say(done), isError: false } });
   }
-  if (!isFormKey(followSecret, "follow-csrf", session, raw.csrf)) {
+  if (!isFormKey(followSecret, "follow-csrf", session, form.csrf)) {
     return requestPage(visit, shown, { status: 403, said: { text: say("tooLong"), isError: true } });
   }
-  const sheet = found.sheets.find(({ id }) => id === raw.sheet);
-  if (sheet !== undefined) return actOnSheet(sheet, raw, open, visit);
-  if (raw.action === "leave") {
+  const sheet = found.sheets.find(({ id }) => id === form.sheet);
+  if (sheet !== undefined) return actOnSheet(sheet, form, open, visit);
+  if (form.action === "leave") {
     await createFollowLinks(services.database, services.clock).close(session);
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, "", 0));
   }
-  const outcome = await act(found, raw, visit);
+  const outcome = await act(found, form, visit);
   if (outcome.kind === "to") return redirect(visit, withSaid("", outcome.said));
   return requestPage(visit, shown, { status: outcome.status, ...outcome.page });
 }
@@ -445,12 +431,12 @@ export async function handleFollowUp(
   const visit = visitOf(request, call, services);
   if (followSecret === null) return refuse(visit, 503, visit.say("notOpen"));
   if (!(await mayShowPeople(database, call.deployContext))) return refuse(visit, 403, visit.say("notHere"));
-  let raw: RawValues | null = null;
+  let form: Posted | null = null;
   if (request.method === "POST") {
     const body = await readPost(request);
     if (!body.ok) return refuse(visit, body.status, body.words(visit.language));
-    raw = rawFromUrlEncoded(body.text);
+    form = Object.fromEntries(new URLSearchParams(body.text));
   }
-  if (TOKEN.test(rest)) return viaLink(request, { token: rest, raw }, visit);
-  return atHome(request, { rest, raw, followSecret }, visit);
+  if (TOKEN.test(rest)) return viaLink(request, { token: rest, form }, visit);
+  return atHome(request, { rest, form, followSecret }, visit);
 }

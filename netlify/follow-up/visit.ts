@@ -62,3 +62,5 @@ export async function openedRequest(request: Request, { language, services: { da
   const found = opened === null ? null : await loadRequest(database, opened.requestId, language);
   return session === null || opened === null || found === null ? null : { session, opened, found };
 }
+
+export type OpenRequest = NonNullable<Awaited<ReturnType<typeof openedRequest>>>;
