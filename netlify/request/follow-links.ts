@@ -155,34 +155,6 @@ export type OpenResult =
   /** Unknown, expired, revoked or locked: the answer is the same. */
   | { readonly kind: "closed" };
 
-/** Opens the page for a person who has the link and gives the right detail: that of the request, or a code by mail. */
-async function openPage(database: Queryable, token: string, typed: string, now: Date): Promise<OpenResult> {
-  const hash = hashOf(token);
-  const link = hash === null ? null : await readRow(database, tried, TRY, { hash, now });
-  if (hash === null || link === null) return { kind: "closed" };
-  const detail = detailOf(link.values, link.declaration);
-  // The digits may be typed with spaces or dots.
-  const given = digitsOf(typed);
-  const isByCode = link.codeHash === codeHashOf(hash, given);
-  if (!isByCode && (detail.kind === "code" || given !== detail.expected)) {
-    const left = MOST_TRIES - link.tries;
-    return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
-  }
-  const session = newToken();
-  const ends = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  await database.query(OPEN, { hash, session: hashOf(session), now, ends, isByCode });
-  return { kind: "open", session };
-}
-
-async function provePage(database: Queryable, session: string, typed: string, now: Date): Promise<boolean> {
-  const hash = hashOf(session);
-  const tried = await readRow(database, triedLink, TRY_CODE, { hash, now });
-  if (tried === null) return false;
-  const { link } = tried;
-  const given = codeHashOf(link, digitsOf(typed));
-  return tried.codeHash === given && (await hasRow(database, PROVE, { hash, link, given, now }));
-}
-
 const actionLink = z.object({
   purpose: z.enum(["email", "erase", "stop"]),
   requestId: z.string(),
@@ -213,7 +185,25 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
       return (await hasRow(database, MINT, link)) ? token : null;
     },
 
-    open: (token: string, typed: string) => openPage(database, token, typed, clock()),
+    /** Opens the page for a person who has the link and gives the right detail: that of the request, or a code by mail. */
+    async open(token: string, typed: string): Promise<OpenResult> {
+      const now = clock();
+      const hash = hashOf(token);
+      const link = hash === null ? null : await readRow(database, tried, TRY, { hash, now });
+      if (hash === null || link === null) return { kind: "closed" };
+      const detail = detailOf(link.values, link.declaration);
+      // The digits may be typed with spaces or dots.
+      const given = digitsOf(typed);
+      const isByCode = link.codeHash === codeHashOf(hash, given);
+      if (!isByCode && (detail.kind === "code" || given !== detail.expected)) {
+        const left = MOST_TRIES - link.tries;
+        return left > 0 ? { kind: "wrong", left } : { kind: "closed" };
+      }
+      const session = newToken();
+      const ends = new Date(now.getTime() + SESSION_SECONDS * 1000);
+      await database.query(OPEN, { hash, session: hashOf(session), now, ends, isByCode });
+      return { kind: "open", session };
+    },
 
     /** A new code for the link of this hash, for twenty minutes; null when the link has ended. */
     async mintCode(linkHash: string): Promise<string | null> {
@@ -230,7 +220,13 @@ export function createFollowLinks(database: Queryable, clock: () => Date) {
     },
 
     /** A mailed code, given on an open page: true when it is right, and the page then counts as opened by it. */
-    prove: (session: string, typed: string) => provePage(database, session, typed, clock()),
+    async prove(session: string, typed: string): Promise<boolean> {
+      const [hash, now] = [hashOf(session), clock()];
+      const page = await readRow(database, triedLink, TRY_CODE, { hash, now });
+      if (page === null) return false;
+      const given = codeHashOf(page.link, digitsOf(typed));
+      return page.codeHash === given && (await hasRow(database, PROVE, { hash, link: page.link, given, now }));
+    },
 
     async close(session: string): Promise<void> {
       await database.query(CLOSE, { session: hashOf(session) });

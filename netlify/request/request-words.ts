@@ -57,24 +57,21 @@ export function ownWords({ formType, answers }: AnsweredForm): string {
   return typeof words === "string" ? words.replace(/\s+/g, " ").trim() : "";
 }
 
-/** Questions and answers in words, in the order of the form; by field names when the form no longer exists. */
-export function answerRows(request: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
-  const { formType, answers } = request;
-  if (isFormName(formType)) {
-    const known = readableValues(acceptedForm("fr", formType), answers);
-    const named = new Set(known.map(({ name }) => name));
-    return [...known, ...otherRows(answers, named)];
-  }
-  return otherRows(answers, new Set());
-}
-
-function otherRows(answers: FormValues, named: ReadonlySet<string>): { label: string; value: string }[] {
-  return Object.entries(answers)
-    .filter(([name, value]) => !named.has(name) && value !== "" && value !== false)
-    .map(([name, value]) => ({
+/** Questions and answers in words, in the order of the form; by field names where the form has none. */
+export function answerRows({
+  formType,
+  answers,
+}: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
+  const known = isFormName(formType) ? readableValues(acceptedForm("fr", formType), answers) : [];
+  const named = new Set(known.map(({ name }) => name));
+  const others = Object.entries(answers).filter(([name, value]) => !named.has(name) && value !== "" && value !== false);
+  return [
+    ...known,
+    ...others.map(([name, value]) => ({
       label: Object.hasOwn(fieldLabels, name) ? (fieldLabels[name] ?? name) : name,
       value: value === true ? "oui" : String(value),
-    }));
+    })),
+  ];
 }
 
 /** The page a request was sent from, in words; empty for none. */
