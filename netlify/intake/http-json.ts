@@ -66,13 +66,6 @@ function answer(
   }
 }
 
-/** Only the documented keys are read: `to`, `from`, `subject`, `html`, `headers`… are ignored. */
-function readSubmission(body: Readonly<Record<string, unknown>>) {
-  const { formData, metadata } = body;
-  if (!isRecord(formData) || !isRecord(metadata)) return null;
-  return { raw: formData, metadata };
-}
-
 function isConfirmed(value: unknown): boolean {
   return value === true || value === "1" || value === "true";
 }
@@ -84,17 +77,14 @@ async function take(
   mode: "send" | "store",
 ): Promise<Response> {
   const { identity, limiter, clock, database, secret } = services;
-  const refusal = checkEnvelope(request, "json");
-  if (refusal) return refused(identity, refusal);
-  const body = await readBody(request);
-  if (!body.ok) return refused(identity, body);
-  const json = parseJsonObject(body.text);
-  const submission = json.ok ? readSubmission(json.value) : null;
-  if (!submission) {
-    if (!json.ok) return refused(identity, json);
+  const body = checkEnvelope(request, "json") ?? (await readBody(request));
+  const json = body.ok ? parseJsonObject(body.text) : body;
+  if (!json.ok) return refused(identity, json);
+  // Only the documented keys are read: `to`, `from`, `subject`, `html`, `headers`… are ignored.
+  const { formData: raw, metadata } = json.value;
+  if (!isRecord(raw) || !isRecord(metadata)) {
     return jsonAnswer(400, { success: false, error: errorsIn("fr").noFormData }, identity.hsts);
   }
-  const { raw, metadata } = submission;
   const isProbe = await spendProbePass(request.headers.get(PROBE_HEADER), { database, secret, now: clock() });
   const outcome = await takeSubmission(
     {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import type { Queryable } from "./database.ts";
 
 /** Requests of one network within a minute and within an hour. */
@@ -118,17 +119,10 @@ export function createRateLimiter(
     /** Counts a visit by itself. A request that is stored is counted by the statement that stores it, never here too. */
     async count(visit: Visit | null): Promise<RateVerdict> {
       if (visit === null) return { kind: "fine" };
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), patienceMs);
-      });
-      try {
-        const counted = database.query(COUNT, { key: visit.key, minute: visit.minute });
-        const row = (await Promise.race([counted.catch(() => null), patience]))?.rows[0];
-        return row ? judge(Number(row.minute_hits), Number(row.hour_hits), visit) : { kind: "fine" };
-      } finally {
-        clearTimeout(timer);
-      }
+      const counted = database.query(COUNT, { key: visit.key, minute: visit.minute }).catch(() => null);
+      const patience = setTimeout(patienceMs, null, { ref: false });
+      const row = (await Promise.race([counted, patience]))?.rows[0];
+      return row ? judge(Number(row.minute_hits), Number(row.hour_hits), visit) : { kind: "fine" };
     },
   };
 }

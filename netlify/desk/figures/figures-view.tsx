@@ -3,19 +3,7 @@ import { BarsView } from "../../../src/shared/charts/BarsView.tsx";
 import { type BarsChart, barScale } from "../../../src/shared/charts/bars.ts";
 import { RegisterLinks } from "../registers/registers-page.tsx";
 import type { Role } from "../shell/access.ts";
-import {
-  Card,
-  Choice,
-  type Column,
-  Empty,
-  PageHead,
-  Press,
-  Quiet,
-  Table,
-  TextInput,
-  t,
-  useDesk,
-} from "../shell/parts.tsx";
+import { Card, Choice, Empty, PageHead, Press, Quiet, Table, TextInput, t, useDesk } from "../shell/parts.tsx";
 import { closingText, type ResponseFigures, shareText, waitText } from "./figures.ts";
 
 /** What the figures can be grouped by. */
@@ -28,15 +16,16 @@ export const figuresGroupings = {
 
 export type FiguresGrouping = keyof typeof figuresGroupings;
 
-const COLUMNS: readonly Column<ResponseFigures>[] = [
-  ["Demandes", ({ requests }) => requests],
-  ["Répondues", ({ answered }) => answered],
-  ["Médiane", ({ median }) => waitText(median)],
-  ["9 sur 10", ({ ninetieth }) => waitText(ninetieth)],
-  ["Dans le délai", ({ inTime }) => shareText(inTime)],
-  ["Gagnées", ({ won }) => won],
-  ["Perdues", ({ lost }) => lost],
-  ["Clôture, médiane", ({ closing }) => closingText(closing)],
+/** What is counted, as the head of the page and as a column name it. */
+const MEASURES: readonly (readonly [title: string, column: string, read: (figures: ResponseFigures) => ReactNode])[] = [
+  ["Demandes", "Demandes", ({ requests }) => requests],
+  ["Répondues", "Répondues", ({ answered }) => answered],
+  ["Délai médian", "Médiane", ({ median }) => waitText(median)],
+  ["Neuf fois sur dix", "9 sur 10", ({ ninetieth }) => waitText(ninetieth)],
+  ["Dans le délai promis", "Dans le délai", ({ inTime }) => shareText(inTime)],
+  ["Gagnées", "Gagnées", ({ won }) => won],
+  ["Perdues", "Perdues", ({ lost }) => lost],
+  ["Clôture, délai médian", "Clôture, médiane", ({ closing }) => closingText(closing)],
 ];
 
 interface FiguresProps {
@@ -89,7 +78,10 @@ function Groups({
       <Table
         look="figures"
         name="Tableau"
-        columns={[[figuresGroupings[grouping], ({ group }) => group], ...COLUMNS]}
+        columns={[
+          [figuresGroupings[grouping], ({ group }) => group],
+          ...MEASURES.map(([, column, read]) => [column, read] as const),
+        ]}
         rows={groups}
         keyOf={({ group }) => group}
       />
@@ -97,13 +89,13 @@ function Groups({
   );
 }
 
-function Headline({ figures }: { readonly figures: readonly (readonly [label: string, value: string | number])[] }) {
+function Headline({ figures }: { readonly figures: ResponseFigures }): ReactNode {
   return (
     <dl className="headline">
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{value}</dd>
+      {MEASURES.map(([title, , read]) => (
+        <div key={title}>
+          <dt>{t(title)}</dt>
+          <dd>{read(figures)}</dd>
         </div>
       ))}
     </dl>
@@ -164,18 +156,7 @@ export function FiguresBody({ figures, reasons, grouping, from, until, isCut }: 
       <RegisterLinks />
       <Period grouping={grouping} from={from} until={until} />
       <Card id="ensemble" title="Ensemble">
-        <Headline
-          figures={[
-            ["Demandes", all.requests],
-            ["Répondues", all.answered],
-            ["Délai médian", waitText(all.median)],
-            ["Neuf fois sur dix", waitText(all.ninetieth)],
-            ["Dans le délai promis", shareText(all.inTime)],
-            ["Gagnées", all.won],
-            ["Perdues", all.lost],
-            ["Clôture, délai médian", closingText(all.closing)],
-          ]}
-        />
+        <Headline figures={all} />
         {isCut ? (
           <Quiet text="Seules les 50 000 demandes les plus récentes comptent ici : choisissez une période plus courte." />
         ) : null}

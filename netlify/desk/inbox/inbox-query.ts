@@ -1,6 +1,6 @@
 import { isFormName } from "../../../src/forms/registry.ts";
 import { isKeyOf } from "../../../src/shared/is-key-of.ts";
-import { isRequestState, type RequestState, requestStates, stateOfWord } from "../../request/states.ts";
+import { type RequestState, requestStates, stateOfWord } from "../../request/states.ts";
 
 /** Named views: each is an address that can be kept as a bookmark. */
 export const inboxViews = {
@@ -85,17 +85,19 @@ export const viewPath = (query: InboxQuery, view: InboxView): string =>
 
 /** The address of this page of a list, or of another one. */
 export function pagePath(query: InboxQuery, page = query.page): string {
-  const wanted = { ...query, page };
-  const parameters = new URLSearchParams();
-  if (wanted.view !== usualView(wanted.search)) parameters.set("vue", wanted.view);
-  if (wanted.search !== "") parameters.set("q", wanted.search);
-  if (wanted.state !== null && isRequestState(wanted.state)) parameters.set("etat", requestStates[wanted.state].word);
-  if (wanted.form !== null) parameters.set("formulaire", wanted.form);
-  if (wanted.owner !== null) parameters.set("responsable", String(wanted.owner));
-  if (wanted.order !== "urgence") parameters.set("ordre", wanted.order);
-  if (wanted.from !== null) parameters.set("borne", String(wanted.from));
-  if (wanted.page > 1) parameters.set("page", String(wanted.page));
-  const text = parameters.toString();
+  const { view, search, state, form, owner, order, from } = query;
+  const words = {
+    vue: view === usualView(search) ? null : view,
+    q: search || null,
+    etat: state && requestStates[state].word,
+    formulaire: form,
+    responsable: owner,
+    ordre: order === "urgence" ? null : order,
+    borne: from,
+    page: page > 1 ? page : null,
+  };
+  const given = Object.entries(words).filter(([, word]) => word !== null);
+  const text = new URLSearchParams(given.map(([name, word]) => [name, String(word)])).toString();
   return text === "" ? "/bureau" : `/bureau?${text}`;
 }
 

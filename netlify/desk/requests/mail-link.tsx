@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type DeskAction, deskActions } from "../../mail/desk-links.ts";
 import { formLabel } from "../../request/request-words.ts";
 import { isRequestState, lostReasons, requestStates, stateLabel } from "../../request/states.ts";
-import { Choice, Press, t } from "../shell/parts.tsx";
+import { Choice, Press, Quiet, t } from "../shell/parts.tsx";
 import { momentText } from "../shell/words.ts";
 import type { DeskRequest } from "./request-store.ts";
 
@@ -39,49 +39,36 @@ function stateText({ request, now }: LinkProps): string {
 /** The page of a mailed link: a button that acts, or what was done already. It shows no personal data. */
 export function MailLinkBody(props: LinkProps): ReactNode {
   const { request, action, href, now, memberName, possible } = props;
-  const open = (
-    <p>
-      <a href={`/bureau/demandes/${request.reference}`}>{t("Ouvrir la demande au bureau")}</a>
-    </p>
-  );
-  const facts = (
-    <p>
-      {t(`${formLabel(request.formType)}, référence `)}
-      <span className="whole">{request.reference}</span>
-      {t(`, reçue ${momentText(request.receivedAt, now)}.`)}
-      <br />
-      {t(stateText(props))}
-    </p>
-  );
-  if (!possible) {
-    return (
-      <>
-        <h1>{t("C'est déjà noté")}</h1>
-        {facts}
-        {open}
-      </>
-    );
-  }
+  const by =
+    memberName !== null
+      ? `Le suivi retient votre nom : ${memberName}.`
+      : action === "prendre"
+        ? "Entrez d'abord dans le bureau : une demande prise en charge porte le nom de qui s'en occupe."
+        : "Le suivi retient : « lien envoyé » à la boîte qui a reçu l'e-mail. Pour agir en votre nom, entrez d'abord dans le bureau.";
   return (
     <>
-      <h1>{t(QUESTIONS[action])}</h1>
-      {facts}
-      <form method="post" action={href} className="stack">
-        {action === "perdu" ? (
-          <Choice label="Pourquoi ?" name="raison" chosen="autre" options={Object.entries(lostReasons)} />
-        ) : null}
-        <Press look="accent">{deskActions[action]}</Press>
-      </form>
-      <p className="quiet">
-        {memberName === null && action === "prendre"
-          ? t("Entrez d'abord dans le bureau : une demande prise en charge porte le nom de qui s'en occupe.")
-          : memberName === null
-            ? t(
-                "Le suivi retient : « lien envoyé » à la boîte qui a reçu l'e-mail. Pour agir en votre nom, entrez d'abord dans le bureau.",
-              )
-            : t(`Le suivi retient votre nom : ${memberName}.`)}
+      <h1>{t(possible ? QUESTIONS[action] : "C'est déjà noté")}</h1>
+      <p>
+        {t(`${formLabel(request.formType)}, référence `)}
+        <span className="whole">{request.reference}</span>
+        {t(`, reçue ${momentText(request.receivedAt, now)}.`)}
+        <br />
+        {t(stateText(props))}
       </p>
-      {open}
+      {possible ? (
+        <>
+          <form method="post" action={href} className="stack">
+            {action === "perdu" ? (
+              <Choice label="Pourquoi ?" name="raison" chosen="autre" options={Object.entries(lostReasons)} />
+            ) : null}
+            <Press look="accent">{deskActions[action]}</Press>
+          </form>
+          <Quiet text={by} />
+        </>
+      ) : null}
+      <p>
+        <a href={`/bureau/demandes/${request.reference}`}>{t("Ouvrir la demande au bureau")}</a>
+      </p>
     </>
   );
 }
