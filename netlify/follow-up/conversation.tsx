@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../src/i18n/format-day.ts";
 import { formatDeadline } from "../../src/i18n/moments.ts";
 import { questionMessages } from "../../src/i18n/tables/question-messages.ts";
+import { addYears } from "../../src/shared/calendar.ts";
+import { type CivilDate, parisDay } from "../../src/shared/civil-date.ts";
 import { adviceWords } from "./advice-sheet.tsx";
 import { kilobytes } from "./document-bytes.ts";
 import type { SentDocument } from "./exchange.ts";
@@ -57,11 +59,8 @@ const KEPT_YEARS = 3;
 function keptUntil({
   isDeclaration,
   lastContactAt,
-}: Pick<FollowedRequest, "isDeclaration" | "lastContactAt">): Date | null {
-  if (isDeclaration) return null;
-  const until = new Date(lastContactAt);
-  until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
-  return until;
+}: Pick<FollowedRequest, "isDeclaration" | "lastContactAt">): CivilDate | null {
+  return isDeclaration ? null : addYears(parisDay(lastContactAt), KEPT_YEARS);
 }
 
 /** Until when the firm's documents are kept, and how they open where the page was opened from a screen. */

@@ -12,9 +12,7 @@ export const deskActions = {
 
 export type DeskAction = keyof typeof deskActions;
 
-/** A declaration is neither won nor lost. */
-const DECLARATION_ACTIONS: readonly DeskAction[] = ["prendre", "demain"];
-const ALL_ACTIONS: readonly DeskAction[] = ["prendre", "demain", "gagne", "perdu"];
+const ACTIONS: readonly DeskAction[] = ["prendre", "demain", "gagne", "perdu"];
 
 /** How long the links of a mail are valid. */
 const LINK_DAYS = 21;
@@ -57,11 +55,10 @@ export function deskLinks(
   now: Date,
 ): readonly { readonly label: string; readonly href: string }[] {
   const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS);
-  return (mail.isDeclaration ? DECLARATION_ACTIONS : ALL_ACTIONS).map((action) => {
-    const holder = "member" in mail ? { member: mail.member } : { mailbox: mail.mailbox };
-    const link = { reference: mail.reference, action, ...holder };
-    const signature = signSubject(secret, "desk-action", subjectOf(link), expires);
-    const path = `/bureau/lien/${link.reference}/${action}/${holderWord(holder)}?lien=${signature}`;
+  // A declaration is neither won nor lost.
+  return (mail.isDeclaration ? ACTIONS.slice(0, 2) : ACTIONS).map((action) => {
+    const signature = signSubject(secret, "desk-action", subjectOf({ ...mail, action }), expires);
+    const path = `/bureau/lien/${mail.reference}/${action}/${holderWord(mail)}?lien=${signature}`;
     return { label: deskActions[action], href: `${siteUrl}${path}` };
   });
 }

@@ -341,13 +341,6 @@ export interface ReceiptLinks {
   readonly listed: readonly { readonly reference: string; readonly page: string }[];
 }
 
-/** The words of a receipt in the visitor's language. */
-function receiptContentOf(identity: Identity, request: MailableRequest, links: ReceiptLinks): MailContent {
-  const definition = isFormName(request.formType) ? formIn(request.language, request.formType) : null;
-  if (!definition?.declaration) return receiptContent(identity, request);
-  return declarationContent(identity, request, { definition, links: links.declaration, listed: links.listed });
-}
-
 /**
  * The visitor's receipt: reference, what happens next and by when, and how to exercise rights. It repeats nothing that
  * was typed, so the form cannot be used to send words to a stranger. A declaration is the exception that the law makes:
@@ -359,15 +352,17 @@ export function receiptMail(
   visitorAddress: string,
   links: ReceiptLinks = { declaration: null, page: null, listed: [] },
 ): OutgoingMail {
-  const what = askedWords({ formType: request.formType, answers: request.values }, request.language);
-  let content = { ...receiptContentOf(identity, request, links), about: aboutLine(request, what) };
-  const isDeclaration = definitionOf(request.formType)?.declaration !== undefined;
-  if (links.page !== null) {
-    const label = followWords(request.language, isDeclaration);
-    content = { ...content, actions: [{ label, href: links.page }] };
-  }
-  const title = isDeclaration ? mails[request.language].declaration.receipt : content.title;
-  return mailToVisitor(identity, content, request.language, {
+  const { formType, language } = request;
+  const what = askedWords({ formType, answers: request.values }, language);
+  const definition = isFormName(formType) ? formIn(language, formType) : null;
+  const isDeclaration = definition?.declaration !== undefined;
+  const words = isDeclaration
+    ? declarationContent(identity, request, { definition, links: links.declaration, listed: links.listed })
+    : receiptContent(identity, request);
+  const label = followWords(language, isDeclaration);
+  const actions = links.page === null ? [] : [{ label, href: links.page }];
+  const title = isDeclaration ? mails[language].declaration.receipt : words.title;
+  return mailToVisitor(identity, { ...words, about: aboutLine(request, what), actions }, language, {
     to: visitorAddress,
     subject: visitorSubject(what, title, request.reference),
     messageId: messageId(identity, "receipt", request.submissionId),

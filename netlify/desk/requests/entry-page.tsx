@@ -85,7 +85,7 @@ export async function handleEntry(entered: Entered): Promise<Response> {
     show(entered, { menu: "demandes", title: TITLE, problem }, EntryBody, { typed });
   if (form === null) return page(new URLSearchParams({ envoi: randomUUID() }), null);
   const request = readEntry(form);
-  if ("problem" in request) return page(form, request.problem);
+  if (typeof request === "string") return page(form, request);
   const sent = form.get("envoi") ?? "";
   const submission = isPageId(sent) ? sent : randomUUID();
   const reference = await enterRequest(services, submission, request, session.member.id, now);

@@ -58,25 +58,25 @@ function namesFor(form: FormName, first: string, last: string): FormValues {
 }
 
 /** Reads what was typed; a sentence for what is missing. */
-export function readEntry(form: URLSearchParams): EnteredRequest | { readonly problem: string } {
+export function readEntry(form: URLSearchParams): EnteredRequest | string {
   const line = (name: string, longest = 120) => normaliseText(field(form, name, longest), { multiline: false });
   const formType = field(form, "formulaire");
   const channel = field(form, "canal");
-  if (!isFormName(formType) || !enteredForms.includes(formType)) return { problem: "Choisissez de quoi il s'agit." };
-  if (!Object.hasOwn(entryChannels, channel)) return { problem: "Dites comment la demande est venue." };
+  if (!isFormName(formType) || !enteredForms.includes(formType)) return "Choisissez de quoi il s'agit.";
+  if (!Object.hasOwn(entryChannels, channel)) return "Dites comment la demande est venue.";
   const last = line("nom");
-  if (last === "") return { problem: "Écrivez le nom de la personne." };
+  if (last === "") return "Écrivez le nom de la personne.";
   const typedEmail = field(form, "email", 254);
   const email = typedEmail === "" ? null : (normaliseEmail(typedEmail)?.toLowerCase() ?? "");
-  if (email === "") return { problem: "Cette adresse e-mail n'est pas complète : relisez-la avec la personne." };
+  if (email === "") return "Cette adresse e-mail n'est pas complète : relisez-la avec la personne.";
   const typedNumber = field(form, "telephone", 40);
   const phone = typedNumber === "" ? "" : typedPhone(typedNumber);
-  if (phone === null) return { problem: "Ce numéro de téléphone n'est pas complet : relisez-le avec la personne." };
-  if (email === null && phone === "") return { problem: "Il faut un téléphone ou une adresse e-mail pour répondre." };
+  if (phone === null) return "Ce numéro de téléphone n'est pas complet : relisez-le avec la personne.";
+  if (email === null && phone === "") return "Il faut un téléphone ou une adresse e-mail pour répondre.";
   const message = normaliseText((form.get("message") ?? "").slice(0, LONGEST_MESSAGE), { multiline: true });
-  if (message === "") return { problem: "Écrivez ce que la personne demande." };
+  if (message === "") return "Écrivez ce que la personne demande.";
   if (form.get("informee") !== "oui") {
-    return { problem: "Dites à la personne ce que le cabinet garde et pourquoi, puis cochez la case." };
+    return "Dites à la personne ce que le cabinet garde et pourquoi, puis cochez la case.";
   }
   const values = {
     ...namesFor(formType, line("prenom"), last),
