@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Parameters, Queryable, Row } from "../../kernel/database.ts";
-import { columnsOf, readPages, wholeNumber } from "../../kernel/row.ts";
+import type { Parameters, Queryable } from "../../kernel/database.ts";
+import { columnsOf, readPages, readRow, readRows, wholeNumber } from "../../kernel/row.ts";
 import { companyOf, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
 import { isPresent } from "../../request/present.ts";
 import { PROBE_FORM } from "../../request/probe-pass.ts";
@@ -41,8 +41,20 @@ const line = z.object({
   isUnadvised: z.boolean(),
 });
 
+const inboxLine = z.pipe(
+  line,
+  z.transform(({ answers, ...facts }) => ({
+    ...facts,
+    answers: textAnswers(answers),
+    name: nameOf(answers),
+    company: companyOf(answers),
+    phone: phoneOf(answers),
+    place: placeOf(answers),
+  })),
+);
+
 /** One line of the inbox. */
-export type InboxLine = ReturnType<typeof readLine>;
+export type InboxLine = z.infer<typeof inboxLine>;
 
 export interface Inbox {
   readonly lines: readonly InboxLine[];
@@ -238,19 +250,6 @@ const COLUMNS = columnsOf(line, "l", {
     WHERE a.lead_id = l.id AND a.sent_at IS NOT NULL)`,
 });
 
-/** One line from a row of `COLUMNS`. */
-function readLine(row: Row) {
-  const { answers, ...facts } = line.parse(row);
-  return {
-    ...facts,
-    answers: textAnswers(answers),
-    name: nameOf(answers),
-    company: companyOf(answers),
-    phone: phoneOf(answers),
-    place: placeOf(answers),
-  };
-}
-
 /** Requests with who has them and the call that is booked and not made. */
 const requestsOf = (table: string) => `${table} l LEFT JOIN desk_members m ON m.id = l.owner_id
     LEFT JOIN call_slots c ON c.lead_id = l.id AND c.cancelled_at IS NULL AND c.called_at IS NULL`;
@@ -342,7 +341,7 @@ export async function readInbox(database: Queryable, query: InboxQuery, who: Who
     { ...values, offset },
   );
   // A page beyond the end is one row with the count alone.
-  const lines = rows.filter(({ place }) => place !== null).map(readLine);
+  const lines = z.array(inboxLine).parse(rows.filter(({ place }) => place !== null));
   const total = Number(rows[0]?.total ?? 0);
   const isLast = total < MOST_COUNTED ? offset + PAGE_SIZE >= total : lines.length < PAGE_SIZE;
   return { lines, total, rest: isLast ? await readRest(database, query) : null };
@@ -362,13 +361,13 @@ export interface Head {
 
 /** Reads the head of « À faire ». */
 export async function readHead(database: Queryable, who: Who): Promise<Head> {
-  const read = async (where: string, order: string, most: number) => {
-    const { rows } = await database.query(
+  const read = (where: string, order: string, most: number) =>
+    readRows(
+      database,
+      inboxLine,
       `SELECT ${COLUMNS} FROM ${requestsOf(PRESSING)} WHERE ${KNOWN_TYPES} AND ${REAL} AND ${where} AND ${BELIEVED} AND ${MINE} ORDER BY ${order} LIMIT ${most}`,
       whoValues(who),
     );
-    return rows.map(readLine);
-  };
   const [calls, news] = await Promise.all([
     read(`(${OPEN} OR ${PROMISED}) AND ${CALL_TODAY}`, "c.starts_at", MOST_CALLS),
     read(`${OPEN} AND ${NEWS}`, `${WROTE} DESC, l.waiting_since, l.id`, MOST_NEWS),
@@ -397,8 +396,7 @@ export async function readNext(
   const at = references.indexOf(reference);
   const next = references[at + 1] ?? (at > 0 ? references[0] : undefined);
   if (next === undefined) return null;
-  const { rows } = await database.query(`SELECT ${COLUMNS} FROM ${REQUESTS} WHERE l.reference = $next`, { next });
-  return rows[0] ? readLine(rows[0]) : null;
+  return readRow(database, inboxLine, `SELECT ${COLUMNS} FROM ${REQUESTS} WHERE l.reference = $next`, { next });
 }
 
 /** How many requests each view of open ones holds, and each query beside them; null where all of the past would be counted. */

@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
 import { kilobytes } from "../../follow-up/document-bytes.ts";
-import { LONGEST_NAME } from "../../follow-up/exchange.ts";
+import { LONGEST_NAME, type SentDocument } from "../../follow-up/exchange.ts";
 import { Press, TextInput } from "../shell/parts.tsx";
 
-interface EnclosedFile {
-  readonly id: string;
-  readonly title: string;
-  /** Bytes. */
-  readonly size: number;
-}
-
 interface EnclosedFilesProps {
-  readonly files: readonly EnclosedFile[];
+  readonly files: readonly Pick<SentDocument, "id" | "title" | "size">[];
   /** Id of the next file. */
   readonly fileId: string;
   readonly titleHint: string;

@@ -32,6 +32,13 @@ export function deskMail(identity: Identity, { key, to, title, intro, actions, o
 /** What mails to members are made with. */
 type Making = Pick<MailServices, "identity" | "siteUrl" | "secret" | "clock">;
 
+/** Whom a mail goes to, and its key. */
+interface Addressed {
+  readonly key: string;
+  readonly email: string;
+  readonly member: number;
+}
+
 /** Where a mail about these requests leads. */
 const opening = (siteUrl: string, references: readonly string[]): MailLink =>
   references.length === 1
@@ -41,7 +48,7 @@ const opening = (siteUrl: string, references: readonly string[]): MailLink =>
 /** Tells a member of answers that are due within the hour and that nobody has given. */
 function answerMail(
   { identity, siteUrl, secret, clock }: Making,
-  { key, email, member }: { readonly key: string; readonly email: string; readonly member: number },
+  { key, email, member }: Addressed,
   references: readonly string[],
 ): OutgoingMail {
   const [reference = ""] = references;
@@ -65,7 +72,7 @@ function answerMail(
 /** Tells a member which requests a colleague has given to him or her. */
 function givenMail(
   { identity, siteUrl }: Making,
-  { key, email }: { readonly key: string; readonly email: string },
+  { key, email }: Addressed,
   references: readonly string[],
 ): OutgoingMail {
   return deskMail(identity, {
@@ -87,17 +94,6 @@ const DAY_MS = 86_400_000;
 
 const subjectOf = (erasure: number, member: number) => `${erasure}:${member}`;
 
-/** An erasure that waits, for one responsable. */
-interface ErasureMail extends Pick<DeskMail, "key"> {
-  /** Id of the erasure's request. */
-  readonly erasure: number;
-  /** Id and address of the responsable. */
-  readonly member: number;
-  readonly email: string;
-  /** Name of whoever asked for it. */
-  readonly asker: string;
-}
-
 /** Whether this link was mailed to this responsable for this erasure. */
 export function isErasureLink(secret: string, erasure: number, member: number, given: unknown, now: Date): boolean {
   return isSigned(secret, "desk-erasure", subjectOf(erasure, member), given, now);
@@ -106,12 +102,12 @@ export function isErasureLink(secret: string, erasure: number, member: number, g
 /**
  * Tells a responsable of an erasure that waits, with a link of his or her own: the others, or the owner of a stolen
  * session, then see its misuse.
- * @param queuedAt when it was asked for: a late attempt makes no younger link.
+ * @param queuedAt when it was asked for by `asker`: a late attempt makes no younger link.
  */
 function erasureMail(
   { identity, siteUrl, secret }: Making,
-  { key, erasure, member, email, asker }: ErasureMail,
-  queuedAt: Date,
+  { key, email, member }: Addressed,
+  { erasure, asker, queuedAt }: { readonly erasure: number; readonly asker: string; readonly queuedAt: Date },
 ): OutgoingMail {
   const expires = new Date(queuedAt.getTime() + CONFIRMATION_DAYS * DAY_MS);
   const signature = signSubject(secret, "desk-erasure", subjectOf(erasure, member), expires);
@@ -155,9 +151,9 @@ export const deskKind: MailKind = async (mail, services) => {
   const [row] = (await services.database.query(MEMBER, { member, erasure })).rows;
   if (row === undefined) return "NO_ADDRESS";
   const { email, decides, asker } = addressee.parse(row);
-  const key = `desk-${mail.id}`;
-  if (due) return answerMail(services, { key, email, member }, due);
-  if (given) return givenMail(services, { key, email }, given);
+  const to = { key: `desk-${mail.id}`, email, member };
+  if (due) return answerMail(services, to, due);
+  if (given) return givenMail(services, to, given);
   if (erasure === null || !decides || asker === null) return "NO_ADDRESS";
-  return erasureMail(services, { key, erasure, member, email, asker }, mail.createdAt);
+  return erasureMail(services, to, { erasure, asker, queuedAt: mail.createdAt });
 };
