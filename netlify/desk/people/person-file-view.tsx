@@ -11,7 +11,7 @@ import { suspectText } from "../../request/suspect-words.ts";
 import { eventActor, eventWords } from "../requests/event-words.ts";
 import type { DeskRequest, TimelineEvent } from "../requests/request-store.ts";
 import { mailTitle } from "../shell/mail-words.ts";
-import { t } from "../shell/parts.tsx";
+import { P, t } from "../shell/parts.tsx";
 import type { FileDocument, FilePlan, PersonFile } from "./person-file.ts";
 
 // The file is read away from the site: it loads nothing.
@@ -218,11 +218,9 @@ function Kept({ sheet: { keptUntil, person } }: { readonly sheet: AdviceSheet })
   if (keptUntil === null || person === null) return null;
   return (
     <>
-      <p>
-        {t(
-          `Elle reste après votre demande, comme preuve du conseil donné avant un contrat (RGPD, article 17, paragraphe 3, point e), jusqu'au ${momentInDigits(keptUntil)}, avec :`,
-        )}
-      </p>
+      <P
+        text={`Elle reste après votre demande, comme preuve du conseil donné avant un contrat (RGPD, article 17, paragraphe 3, point e), jusqu'au ${momentInDigits(keptUntil)}, avec :`}
+      />
       <Facts
         facts={[
           ["Nom", nameOf(person.values)],
@@ -244,7 +242,7 @@ function Sheets({ sheets }: { readonly sheets: readonly AdviceSheet[] }): ReactN
         )}
       </h3>
       {sheet.receivedAt === null ? null : (
-        <p>{t(`Vous avez confirmé l'avoir reçue le ${momentInDigits(sheet.receivedAt)}.`)}</p>
+        <P text={`Vous avez confirmé l'avoir reçue le ${momentInDigits(sheet.receivedAt)}.`} />
       )}
       <Kept sheet={sheet} />
       <blockquote>{sheetText(sheet)}</blockquote>
@@ -267,7 +265,7 @@ function RequestSection({ request, ...props }: FileProps & { readonly request: D
         {archivedAt === null ? null : t(` Archivée le ${momentInDigits(archivedAt)}.`)}
       </p>
       <h3>Vos réponses</h3>
-      {answers.length === 0 ? <p>{t("Elles ne sont plus conservées.")}</p> : <Facts facts={answers} />}
+      {answers.length === 0 ? <P text="Elles ne sont plus conservées." /> : <Facts facts={answers} />}
       {calculation === undefined ? null : (
         <>
           <h3>{t(`Calcul joint : ${calculation.tool}`)}</h3>
@@ -319,16 +317,10 @@ function Rights({ identity }: { readonly identity: Identity }): ReactNode {
         {t("Pourquoi ces données sont utilisées, combien de temps elles sont gardées et qui les reçoit : ")}
         <a href={policy}>{policy}</a>
       </p>
-      <p>
-        {t(
-          `Vous pouvez demander leur rectification, leur effacement ou la limitation de leur usage, vous y opposer, et les recevoir dans un format lisible par une machine : écrivez à ${identity.email}. Vous pouvez aussi saisir la CNIL (www.cnil.fr).`,
-        )}
-      </p>
-      <p>
-        {t(
-          "D'autres copies peuvent exister hors du site : les e-mails déjà partis, dans les boîtes du cabinet et dans la vôtre, et les sauvegardes de l'hébergeur, qui s'effacent au bout de leur durée.",
-        )}
-      </p>
+      <P
+        text={`Vous pouvez demander leur rectification, leur effacement ou la limitation de leur usage, vous y opposer, et les recevoir dans un format lisible par une machine : écrivez à ${identity.email}. Vous pouvez aussi saisir la CNIL (www.cnil.fr).`}
+      />
+      <P text="D'autres copies peuvent exister hors du site : les e-mails déjà partis, dans les boîtes du cabinet et dans la vôtre, et les sauvegardes de l'hébergeur, qui s'effacent au bout de leur durée." />
     </section>
   );
 }
@@ -354,12 +346,10 @@ export function personFileHtml(props: FileProps): string {
       <body>
         <main>
           <h1>{t(title)}</h1>
-          <p>
-            {t(
-              `Dossier remis le ${momentInDigits(now)}, en réponse à une demande d'accès (RGPD, article 15). Le site a enregistré ${storedWords(file)}.`,
-            )}
-          </p>
-          {plan.parts === 1 ? null : <p>{t(`Partie ${part} sur ${plan.parts}.`)}</p>}
+          <P
+            text={`Dossier remis le ${momentInDigits(now)}, en réponse à une demande d'accès (RGPD, article 15). Le site a enregistré ${storedWords(file)}.`}
+          />
+          {plan.parts === 1 ? null : <P text={`Partie ${part} sur ${plan.parts}.`} />}
           {part > 1 ? (
             <Documents {...props} documents={own} />
           ) : (

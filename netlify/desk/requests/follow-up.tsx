@@ -31,13 +31,13 @@ export function FollowUpCard({ request }: Part): ReactNode {
     <Card id="page-de-suivi" title="Page de suivi">
       {slot !== null && (
         <ActForm act="annuler-rappel" className="slot" press="Annuler ce rappel">
-          <p>
-            {t(
+          <P
+            text={
               slot.heldUntil === null
                 ? `Rappel réservé : ${formatDeadline(slot.startsAt)}.`
-                : `Rappel demandé ${formatDeadline(slot.startsAt)}. La personne a jusqu'à ${clock(parisTime(slot.heldUntil).minutes, "fr")} pour le confirmer depuis son e-mail.`,
-            )}
-          </p>
+                : `Rappel demandé ${formatDeadline(slot.startsAt)}. La personne a jusqu'à ${clock(parisTime(slot.heldUntil).minutes, "fr")} pour le confirmer depuis son e-mail.`
+            }
+          />
         </ActForm>
       )}
       <Missing request={request} />

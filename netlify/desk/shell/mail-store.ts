@@ -11,8 +11,6 @@ const troubledMail = z.object({
   kind: z.string(),
   /** Which mail of the visitor's page it is. */
   type: z.nullable(z.string()),
-  recipient: z.string(),
-  attempts: z.number(),
   code: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   state: z.enum(["dead", "unknown", "held", "bounced"]),

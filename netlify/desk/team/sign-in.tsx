@@ -30,11 +30,9 @@ export function LinkSentBody(): ReactNode {
   return (
     <>
       <h1>Regardez vos e-mails</h1>
-      <p>
-        {t(
-          `Si cette adresse a accès au bureau, un lien arrive dans la minute. Il vaut ${SIGN_IN_MINUTES} minutes et une seule fois.`,
-        )}
-      </p>
+      <P
+        text={`Si cette adresse a accès au bureau, un lien arrive dans la minute. Il vaut ${SIGN_IN_MINUTES} minutes et une seule fois.`}
+      />
       <P text="Rien ne vient ? Regardez les indésirables, puis demandez à un responsable du cabinet si votre adresse a un accès. Sans e-mail : « npm run leads -- lien » avec votre adresse, sur l'ordinateur qui a le projet." />
       <p>
         <a href="/bureau/entrer">Demander un autre lien</a>
