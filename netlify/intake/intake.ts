@@ -30,7 +30,7 @@ import type { MailServices } from "../mail/mail-kinds.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "../mail/outbox.ts";
 import { mayLeaveUncounted, receiptPaces } from "../mail/receipt-pace.ts";
 import { canonicalText, makeProof } from "../request/proof.ts";
-import type { MailableRequest, NewRequest, Proof, RequestMetadata } from "../request/stored-request.ts";
+import type { MailableRequest, NewRequest, RequestMetadata } from "../request/stored-request.ts";
 import { isSuspect } from "../request/suspect-words.ts";
 import { readAttachedCalculation } from "./attached-calculation.ts";
 import { isDoubtful, suspectReasons } from "./bot-score.ts";
@@ -285,7 +285,9 @@ function orderOf(submission: Submission, checked: CheckedForm, dependencies: Int
     request,
     earlierId,
     references: requestReferences(identity.referencePrefix, secret, submissionId, now),
-    proof: request.declaration ? (reference) => requestProof(request, { reference, definition }, dependencies) : null,
+    proof: request.declaration
+      ? (reference) => makeProof(secret, canonicalText({ ...identity, reference, receivedAt: now, definition, values }))
+      : null,
     mails: queuedMails(request, submission.mode, dependencies),
     ...pacesOf(request, { visit: submission.visit, hasToken: isIssued(token) }, dependencies),
     tokenKey: isIssued(token) ? tokenKey(String(submission.sent.token)) : null,
@@ -329,7 +331,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
     logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
     const reference = order.references[0] ?? "";
     const mailable = { ...request, reference, possibleDuplicate: false, proof: order.proof?.(reference) ?? null };
-    const options = { request, notes: answerNotes, networks: networksOf(visit) };
+    const options = { notes: answerNotes, networks: networksOf(visit) };
     return mailOnce(`${request.submissionId}:${request.payloadHash}`, () =>
       mailUnsaved(mailable, options, dependencies),
     );
@@ -358,16 +360,6 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
 /** Whether this server made the token, valid or not. */
 function isIssued(token: TokenVerdict): boolean {
   return token !== "absent" && token !== "forged";
-}
-
-function requestProof(
-  request: NewRequest,
-  { reference, definition }: { readonly reference: string; readonly definition: Form },
-  { identity, secret }: Pick<IntakeServices, "identity" | "secret">,
-): Proof {
-  const { brandName, url } = identity;
-  const { receivedAt, values } = request;
-  return makeProof(secret, canonicalText({ brandName, url, reference, receivedAt, definition, values }));
 }
 
 /** Keys of the networks that a visit comes from, the narrow one first. */
@@ -414,30 +406,18 @@ function taken(
   background: Promise<void>,
   notes: readonly IntakeNote[],
 ): IntakeOutcome {
-  const { reference } = request;
-  return {
-    kind,
-    reference,
-    deadline: nextSentence(request, notes),
-    isDeclaration: request.proof !== null,
-    background,
-  };
-}
-
-interface UnsavedOptions {
-  readonly request: NewRequest;
-  readonly notes: readonly IntakeNote[];
-  /** Keys of the sender's networks. */
-  readonly networks: readonly string[];
+  const { reference, proof } = request;
+  return { kind, reference, deadline: nextSentence(request, notes), isDeclaration: proof !== null, background };
 }
 
 /**
  * Last resort without a database: the mail is the only copy. The request counts as accepted only if the mail
  * server took the mail.
+ * @param networks keys of the sender's networks.
  */
 async function mailUnsaved(
-  mailable: MailableRequest,
-  { request, notes, networks }: UnsavedOptions,
+  request: NewRequest & MailableRequest,
+  { notes, networks }: { readonly notes: readonly IntakeNote[]; readonly networks: readonly string[] },
   dependencies: IntakeServices,
 ): Promise<IntakeOutcome> {
   const { identity, mailer, mailMode, receiptBurst, clock, secret } = dependencies;
@@ -451,26 +431,17 @@ async function mailUnsaved(
     mayLeaveUncounted({ email: request.email, networks, networkBurst: receiptBurst }, clock());
   const unsaved = { secret, isReceipted: !request.declaration || receipt };
   for (const recipient of mailMode === "live" ? recipients : []) {
-    const mail = requestMail(identity, mailable, { recipient, unsaved });
+    const mail = requestMail(identity, request, { recipient, unsaved });
     if (!mail) continue;
     const delivery = await mailer.send(mail, UNSAVED_LIFE_MS);
-    const log = { submissionId: request.submissionId, formType: request.formType };
-    logEvent("mail-unsaved", {
-      ...log,
-      outcome: delivery.kind,
-      ...("code" in delivery ? { code: delivery.code } : {}),
-    });
+    const { submissionId, formType } = request;
+    const code = "code" in delivery ? { code: delivery.code } : {};
+    logEvent("mail-unsaved", { submissionId, formType, outcome: delivery.kind, ...code });
     if (delivery.kind === "accepted") {
-      const background =
-        receipt && request.email !== null
-          ? mailer.send(receiptMail(identity, mailable, request.email))
-          : Promise.resolve();
-      return taken(
-        "mailed",
-        mailable,
-        background.then(() => undefined),
-        receipt ? notes : ["receiptNone", ...notes],
-      );
+      const send = async () => {
+        if (receipt && request.email !== null) await mailer.send(receiptMail(identity, request, request.email));
+      };
+      return taken("mailed", request, send(), receipt ? notes : ["receiptNone", ...notes]);
     }
     // A server that does not answer would not answer for the second mailbox either, so only a refusal leads to
     // the second one.
