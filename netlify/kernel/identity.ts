@@ -4,14 +4,6 @@ import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.t
 import type { RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 
-/** Mail programs load no style sheet, so each mail contains its colours. */
-export interface MailColours {
-  readonly page: string;
-  readonly sheet: string;
-  readonly text: string;
-  readonly line: string;
-}
-
 /** What the request intake needs to know about the broker. All of it comes from content/site.yaml. */
 export interface Identity {
   readonly brandName: string;
@@ -27,8 +19,8 @@ export interface Identity {
   readonly hours: WeeklyHours;
   /** Product lines that are switched off, which the answer page does not offer. */
   readonly withoutLines: readonly string[];
-  /** Colours of mails, `#rrggbb`: page, sheet, text and thin lines. */
-  readonly colours: MailColours;
+  /** Colours, `#rrggbb`, of page, sheet, text and thin lines: mail programs load no style sheet, so each mail contains them. */
+  readonly colours: Readonly<Record<"page" | "sheet" | "text" | "line", string>>;
   readonly receipts: boolean;
   /** How many years the archive of a handled declaration is kept. */
   readonly archiveYears: number;

@@ -46,10 +46,7 @@ const webhookMessage = z.object({
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
 /** An event as it was stored, or null. */
-export function readWebhookMessage(json: unknown): WebhookMessage | null {
-  const parsed = webhookMessage.safeParse(json);
-  return parsed.success ? parsed.data : null;
-}
+export const readWebhookMessage = (json: unknown): WebhookMessage | null => webhookMessage.safeParse(json).data ?? null;
 
 /** The broker's own software: its address, and the key that signs what is sent to it. */
 export interface WebhookTarget {
