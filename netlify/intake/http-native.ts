@@ -30,14 +30,6 @@ import { issueFormToken, MIN_AGE_MS } from "./form-token.ts";
 import { loggedAnswer, RETRY_AFTER_SECONDS } from "./http-json.ts";
 import { type IntakeOutcome, type IntakeServices, type Submission, takeSubmission } from "./intake.ts";
 
-function pathOf(url: string | null): string {
-  try {
-    return url === null ? "/" : new URL(url).pathname;
-  } catch {
-    return "/";
-  }
-}
-
 /** Reads a whole number from 1 to `most` from a button or a hidden field of a screen. */
 function screenNumber(value: unknown, most: number): number | undefined {
   const number = typeof value === "string" && /^[1-9]$/.test(value) ? Number(value) : 0;
@@ -73,7 +65,7 @@ interface PostedForm {
 /** The form of a post, in its language and as its page asked it; or the short page for what is no form of this site. */
 async function readForm(request: Request, identity: Identity): Promise<PostedForm | Response> {
   // Until the form is read, its language is that of the page it came from.
-  const before = languageOfPath(pathOf(request.headers.get("referer")));
+  const before = languageOfPath(URL.parse(request.headers.get("referer") ?? "")?.pathname ?? "/");
   const refuse = ({ status, words, title, allow }: Refusal) =>
     plainAnswer(status, words(before), identity, before, {
       extra: allow ? { allow } : {},

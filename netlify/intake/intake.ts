@@ -120,17 +120,11 @@ function oneLine(value: unknown, max: number): string {
 function cleanUrl(value: unknown, siteUrl: string): string {
   const text = oneLine(value, LONGEST_URL);
   if (text === "") return "";
-  try {
-    const url = new URL(text, siteUrl);
-    if (url.protocol !== "https:" && url.protocol !== "http:") return "";
-    url.username = "";
-    url.password = "";
-    url.hash = "";
-    if (url.host !== new URL(siteUrl).host) url.search = "";
-    return url.href.slice(0, LONGEST_URL);
-  } catch {
-    return "";
-  }
+  const url = URL.parse(text, siteUrl);
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") return "";
+  Object.assign(url, { username: "", password: "", hash: "" });
+  if (url.host !== URL.parse(siteUrl)?.host) url.search = "";
+  return url.href.slice(0, LONGEST_URL);
 }
 
 function readMetadata(

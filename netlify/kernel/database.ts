@@ -72,18 +72,10 @@ export async function unlessBroken<Result, Otherwise>(
   }
 }
 
-function isLocal(connectionString: string): boolean {
-  try {
-    return isLoopback(new URL(connectionString).hostname);
-  } catch {
-    return false;
-  }
-}
-
 function poolSize(connectionString: string): number {
   const asked = Number(process.env.LEADS_POOL_SIZE);
   if (Number.isInteger(asked) && asked > 0) return asked;
-  return isLocal(connectionString) ? 1 : DEPLOYED_POOL_SIZE;
+  return isLoopback(URL.parse(connectionString)?.hostname ?? "") ? 1 : DEPLOYED_POOL_SIZE;
 }
 
 /**

@@ -39,14 +39,7 @@ function refusal(status: Refusal["status"], why: RefusedFor, values: Readonly<Re
   return { ok: false, status, words, message: words("fr") };
 }
 
-function hostOf(url: string | null): string | null {
-  if (!url) return null;
-  try {
-    return new URL(url).host.toLowerCase();
-  } catch {
-    return null;
-  }
-}
+const hostOf = (url: string | null): string | null => URL.parse(url ?? "")?.host ?? null;
 
 /**
  * Hosts that are this site, for the request at hand. `X-Forwarded-Host` is not used, because any client can set

@@ -56,8 +56,7 @@ export interface WebhookTarget {
 
 /** Whether something may be posted there: https only, http on this machine. */
 function isPostable(url: string | null): url is string {
-  if (url === null || !URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
+  const { protocol, hostname = "" } = URL.parse(url ?? "") ?? {};
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 

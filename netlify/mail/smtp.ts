@@ -59,31 +59,25 @@ export const unconfiguredMailer: Mailer = {
  * `?ignoreTLS=true`. An invalid address gives a mailer that leaves everything in the outbox.
  */
 export function createSmtpMailer(smtpUrl: string): Mailer {
-  let host: string;
-  try {
-    const url = new URL(smtpUrl);
-    if (url.protocol !== "smtp:" && url.protocol !== "smtps:") return unconfiguredMailer;
-    host = url.hostname;
-    if (url.protocol === "smtp:" && !isLoopback(host) && !url.searchParams.has("ignoreTLS")) {
-      url.searchParams.set("requireTLS", "true");
-    }
-    smtpUrl = url.href;
-  } catch {
-    return unconfiguredMailer;
+  const url = URL.parse(smtpUrl);
+  if (url?.protocol !== "smtp:" && url?.protocol !== "smtps:") return unconfiguredMailer;
+  const local = isLoopback(url.hostname);
+  if (url.protocol === "smtp:" && !local && !url.searchParams.has("ignoreTLS")) {
+    url.searchParams.set("requireTLS", "true");
   }
-  const local = isLoopback(host);
+  const { href } = url;
   return {
     async send(mail, lifeMs) {
-      const connection = connect(smtpUrl, local, GREETING_MS);
+      const connection = connect(href, local, GREETING_MS);
       try {
         return await deliver(connection, mail, { handoverMs: HANDOVER_MS, lifeMs });
       } finally {
         connection.transport.close();
       }
     },
-    open: (greetingMs, onWaiting) => openLine(() => connect(smtpUrl, local, greetingMs, true), greetingMs, onWaiting),
+    open: (greetingMs, onWaiting) => openLine(() => connect(href, local, greetingMs, true), greetingMs, onWaiting),
     async answers() {
-      const { transport } = connect(smtpUrl, local, GREETING_MS);
+      const { transport } = connect(href, local, GREETING_MS);
       return transport
         .verify()
         .catch(() => false)

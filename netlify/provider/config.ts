@@ -66,12 +66,12 @@ export function readProviderConfig(env: Environment): ProviderConfig | undefined
 }
 
 function readOrigin(url: string): URL {
-  if (!URL.canParse(url)) {
+  const parsed = URL.parse(url);
+  if (parsed === null) {
     throw new ProviderConfigError(
       "HEALTH_PROVIDER_URL n'est pas une adresse : attendu, par exemple, https://api.exemple.fr",
     );
   }
-  const parsed = new URL(url);
   const bare = parsed.pathname === "/" && parsed.search === "" && parsed.hash === "" && parsed.username === "";
   if (!bare)
     throw new ProviderConfigError(

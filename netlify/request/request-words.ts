@@ -75,22 +75,11 @@ export function answerRows({
 }
 
 /** The page a request was sent from, in words; empty for none. */
-export function pathOf(url: unknown): string {
-  if (typeof url !== "string" || url === "") return "";
-  try {
-    return new URL(url).pathname;
-  } catch {
-    return "";
-  }
-}
+export const pathOf = (url: unknown): string => (typeof url === "string" ? (URL.parse(url)?.pathname ?? "") : "");
 
 /** Host of the page before, or « direct »; our own pages are « site ». */
 export function sourceOf(referrer: unknown, siteUrl: string): string {
-  if (typeof referrer !== "string" || referrer === "") return "direct";
-  try {
-    const { host } = new URL(referrer);
-    return host === new URL(siteUrl).host ? "site" : host.replace(/^www\./, "");
-  } catch {
-    return "direct";
-  }
+  const host = typeof referrer === "string" ? URL.parse(referrer)?.host : undefined;
+  if (host === undefined) return "direct";
+  return host === URL.parse(siteUrl)?.host ? "site" : host.replace(/^www\./, "");
 }

@@ -18,12 +18,8 @@ function addressTexts(word: string): string[] {
   const whole = normaliseEmail(word)?.toLowerCase();
   if (whole) return [whole];
   const domain = word.slice(word.lastIndexOf("@") + 1);
-  try {
-    const ascii = new URL(`http://${domain}`).hostname;
-    return [`${word.slice(0, word.length - domain.length)}${ascii}`];
-  } catch {
-    return [];
-  }
+  const ascii = URL.parse(`http://${domain}`)?.hostname;
+  return ascii === undefined ? [] : [`${word.slice(0, word.length - domain.length)}${ascii}`];
 }
 
 /** A reference, or its beginning, with some of its dashes or none. */
