@@ -1,46 +1,23 @@
 import { Fragment, type ReactNode } from "react";
-import { otherLanguageName } from "../../../src/i18n/language.ts";
-import { companyOf, dialled, nameOf, phoneOf, placeOf, textAnswers } from "../../request/person.ts";
-import { answerRows, formLabel, pathOf, requestLabel, sourceOf, subjectWords } from "../../request/request-words.ts";
-import {
-  isOpenState,
-  lostReasons,
-  REQUEST_STATES,
-  type RequestState,
-  requestStates,
-  spamReasons,
-  stateLabel,
-} from "../../request/states.ts";
-import { suspectText } from "../../request/suspect-words.ts";
+import { answerRows, pathOf, sourceOf, subjectWords } from "../../request/request-words.ts";
+import { lostReasons, REQUEST_STATES, type RequestState, requestStates, spamReasons } from "../../request/states.ts";
 import { type InboxQuery, listName, pagePath, requestPath } from "../inbox/inbox-query.ts";
 import type { InboxLine } from "../inbox/inbox-store.ts";
 import type { TeamMember } from "../shell/access.ts";
 import { dayField, timeField } from "../shell/calendar.ts";
 import { MailActs } from "../shell/mail-acts.tsx";
 import { mailStateWords, mailTitle } from "../shell/mail-words.ts";
-import {
-  ActForm,
-  Card,
-  Choice,
-  Due,
-  Notices,
-  Quiet,
-  StateTag,
-  TextArea,
-  TextInput,
-  Tick,
-  t,
-  useDesk,
-} from "../shell/parts.tsx";
-import { dueMark, momentText, waitingWords } from "../shell/words.ts";
+import { ActForm, Card, Choice, Notices, Quiet, TextArea, TextInput, t, useDesk } from "../shell/parts.tsx";
+import { momentText } from "../shell/words.ts";
 import { AnswerCard, type Answering, Seen } from "./answer.tsx";
 import { ContactDetails } from "./contact-details-card.tsx";
 import { DutiesCard, hasLegalDay } from "./duties.tsx";
 import { callOutcomes, eventActor, eventWords } from "./event-words.ts";
 import { FollowUpCard } from "./follow-up.tsx";
+import { Person } from "./person-card.tsx";
 import { phoneConsentTerm } from "./phone-consent.ts";
-import { callLink, replyLink } from "./reply-template.ts";
 import type { ConsentBox, DeskRequest, Neighbour } from "./request-store.ts";
+import { Twins } from "./twins.tsx";
 
 export interface RequestProps {
   readonly request: DeskRequest;
@@ -58,122 +35,6 @@ export interface RequestProps {
 }
 
 type Part = Pick<RequestProps, "request">;
-
-/** What is done with a declaration that the owner of its mailbox says he or she did not make. */
-function Contested(): ReactNode {
-  const { member } = useDesk();
-  return (
-    <>
-      <p className="due--late">
-        {t("La personne qui a reçu l'accusé dit n'avoir rien demandé : appelez-la avant de transmettre.")}
-      </p>
-      {member.role === "responsable" ? (
-        <details className="disclosure">
-          <summary>{t("Elle le confirme : effacer ses données")}</summary>
-          <ActForm act="usurpation" className="stack" press={t("Effacer : c'est une usurpation")}>
-            <Tick name="confirme" required>
-              J'ai parlé à cette personne, et elle n'a pas fait cette déclaration.
-            </Tick>
-            <Quiet text="Son nom, ses coordonnées, ses réponses, ses documents et ses e-mails disparaissent, sans retour. L'empreinte de la déclaration et la trace restent." />
-          </ActForm>
-        </details>
-      ) : (
-        <Quiet text="Si elle le confirme, un responsable du cabinet efface ses données." />
-      )}
-    </>
-  );
-}
-
-/** Whether the newest mail to the person came back. */
-function hasBounced({ mails }: DeskRequest): boolean {
-  const last = mails.findLast(({ recipient, sentAt }) => recipient === "visitor" && sentAt !== null);
-  return last?.sentAt != null && last.bouncedAt !== null && last.bouncedAt >= last.sentAt;
-}
-
-/** How to reach the person, to take the request, and to advise. */
-function Reach({ request }: Part): ReactNode {
-  const { identity, member } = useDesk();
-  const call = callLink(request);
-  const reply = replyLink(request, identity, member.name);
-  return (
-    <div className="reach">
-      {call === null ? null : (
-        <a className="button button--accent" href={call}>
-          Appeler {dialled(phoneOf(request.answers)).replaceAll(" ", "\u00a0")}
-        </a>
-      )}
-      {reply === null ? null : (
-        <a className="button button--primary" href={reply}>
-          Écrire un e-mail
-        </a>
-      )}
-      {hasBounced(request) ? (
-        <p className="due--late">{t("Un e-mail à cette adresse est revenu : appelez plutôt, ou corrigez-la.")}</p>
-      ) : null}
-      {request.ownerId === null && isOpenState(request.status) ? (
-        <ActForm act="prendre">
-          <button type="submit" className="button button--outline button--block">
-            {t("Je m'en occupe")}
-          </button>
-        </ActForm>
-      ) : null}
-      {request.erasedAt === null && !request.declaration ? (
-        <a className="button button--outline" href={`/bureau/conseil/${request.reference}`}>
-          Fiche de conseil
-        </a>
-      ) : null}
-    </div>
-  );
-}
-
-function Person({ request, answering }: RequestProps): ReactNode {
-  const { now } = useDesk();
-  const name = request.erasedAt === null ? nameOf(request.answers) || "Sans nom" : "Données effacées";
-  const company = companyOf(request.answers);
-  const place = placeOf(request.answers);
-  const isDue = (isOpenState(request.status) || request.waitingSince !== null) && request.erasedAt === null;
-  const foreign = otherLanguageName(request.language);
-  const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, now);
-  return (
-    <section className="card person" aria-labelledby="personne">
-      <p className="person__facts">
-        {request.erasedAt === null ? <StateTag status={request.status} /> : null}
-        {/* What the person did is said where it is answered. */}
-        {mark?.saysWait ? null : <Due mark={mark} />}
-      </p>
-      <h1 id="personne">{name}</h1>
-      <p className="person__facts">
-        <span>{t(requestLabel(request))}</span>
-        {company !== "" && company !== name ? <span>{company}</span> : null}
-        {place === "" ? null : <span>{place}</span>}
-        <span>{request.reference}</span>
-        <span>reçue {momentText(request.receivedAt, now)}</span>
-        {foreign === null ? null : <span>en {foreign}</span>}
-      </p>
-      {request.declaration && request.erasedAt === null ? (
-        <p>
-          <strong>{t("Déclaration : un délai légal court.")}</strong>
-        </p>
-      ) : null}
-      {request.contestedAt === null || request.erasedAt !== null ? null : <Contested />}
-      {request.suspect && !request.declaration ? (
-        <p className="due--late">{t(suspectText(request.suspectReasons))}</p>
-      ) : null}
-      <Waiting request={request} />
-      <Reach request={request} />
-      {request.erasedAt === null ? (
-        <nav className="jumps" aria-label="Sur cette page">
-          {answering === null ? null : <a href="#repondre">Répondre</a>}
-          {hasLegalDay(request) ? <a href="#devoirs">Jours légaux</a> : null}
-          <a href="#contact">Noter un appel</a>
-          <a href="#etat">État</a>
-          <a href="#suivi">Suivi</a>
-          <a href="#organisation">Organisation</a>
-        </nav>
-      ) : null}
-    </section>
-  );
-}
 
 /** How a person was reached. */
 const CONTACTS = [
@@ -382,71 +243,6 @@ function OwnerCard({ request, members, tomorrow }: RequestProps): ReactNode {
   );
 }
 
-const answersByLabel = (request: Parameters<typeof answerRows>[0]) =>
-  new Map(answerRows(request).map(({ label, value }) => [label, value]));
-
-/** A near request beside this one, answer by answer. */
-function Twin({ request, other }: Part & { readonly other: Neighbour }): ReactNode {
-  const { now } = useDesk();
-  const own = answersByLabel(request);
-  const others = answersByLabel({ formType: other.formType, answers: textAnswers(other.answers) });
-  const labels = [...new Set([...own.keys(), ...others.keys()])];
-  return (
-    <div className="twins">
-      <p>
-        <a href={`/bureau/demandes/${other.reference}`}>{other.reference}</a>, {t(formLabel(other.formType))},{" "}
-        {stateLabel(other.status).toLowerCase()}, reçue {momentText(other.receivedAt, now)} :{" "}
-        <strong>{other.same.join(", ")}</strong>
-      </p>
-      <details className="disclosure">
-        <summary>Comparer avec {other.reference}</summary>
-        <table className="compare">
-          <thead>
-            <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Cette demande</th>
-              <th scope="col">{other.reference}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((label) => (
-              <tr key={label} className={own.get(label) === others.get(label) ? "compare__same" : undefined}>
-                <th scope="row">{t(label)}</th>
-                <td>{own.get(label) ?? "–"}</td>
-                <td>{others.get(label) ?? "–"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {request.duplicateOf === other.reference ? null : (
-          <ActForm act="doublon" press={`Cette demande est un doublon de ${other.reference}`}>
-            <input type="hidden" name="original" value={other.reference} />
-          </ActForm>
-        )}
-      </details>
-    </div>
-  );
-}
-
-function Twins({ request, neighbours }: RequestProps): ReactNode {
-  if (neighbours.length === 0 && request.duplicateOf === null) return null;
-  return (
-    <Card id="doublons" title="Demandes proches">
-      {request.duplicateOf === null ? null : (
-        <p>
-          {t("Doublon de ")}
-          <a href={`/bureau/demandes/${request.duplicateOf}`}>{request.duplicateOf}</a>
-          {t(", où le suivi continue.")}
-        </p>
-      )}
-      {neighbours.map((other) => (
-        <Twin key={other.reference} request={request} other={other} />
-      ))}
-      <Quiet text="Deux demandes liées restent deux demandes : rien n'est fusionné ni effacé." />
-    </Card>
-  );
-}
-
 function Mails({ request }: Part): ReactNode {
   const { now } = useDesk();
   if (request.mails.length === 0) return null;
@@ -482,18 +278,6 @@ function Way({ list, next }: RequestProps): ReactNode {
   );
 }
 
-/** What the person did and nobody has looked at, with the button for what asks for no answer. */
-function Waiting({ request }: Part): ReactNode {
-  const { now } = useDesk();
-  if (request.waitingSince === null) return null;
-  return (
-    <ActForm act="lu" className="stack" press="C'est lu, rien à répondre">
-      <Seen request={request} />
-      <p className="due--late">{t(`${waitingWords(request.waitingFor)}, ${momentText(request.waitingSince, now)}.`)}</p>
-    </ActForm>
-  );
-}
-
 /** One request: who, what was answered, what was done, and what to do next. */
 export function RequestBody(props: RequestProps): ReactNode {
   const { request, answering } = props;
@@ -504,13 +288,13 @@ export function RequestBody(props: RequestProps): ReactNode {
       <Notices />
       <div className="request">
         <div className="request__main">
-          <Person {...props} />
+          <Person request={request} maySend={answering !== null} />
           <Answers request={request} />
           <ContactDetails request={request} />
           <FollowUpCard request={request} />
           <Timeline {...props} />
           <Mails request={request} />
-          <Twins {...props} />
+          <Twins request={request} neighbours={props.neighbours} />
         </div>
         <div className="request__side">
           {hasLegalDay(request) ? duties : null}
