@@ -432,10 +432,10 @@ async function mailUnsaved(
     const code = "code" in delivery ? { code: delivery.code } : {};
     logEvent("mail-unsaved", { submissionId, formType, outcome: delivery.kind, ...code });
     if (delivery.kind === "accepted") {
-      const send = async () => {
-        if (receipt && request.email !== null) await mailer.send(receiptMail(identity, request, request.email));
-      };
-      return taken("mailed", request, send(), receipt ? notes : ["receiptNone", ...notes]);
+      const receipted =
+        receipt && request.email !== null ? mailer.send(receiptMail(identity, request, request.email)) : undefined;
+      const background = Promise.resolve(receipted).then(() => undefined);
+      return taken("mailed", request, background, receipt ? notes : ["receiptNone", ...notes]);
     }
     // A server that does not answer would not answer for the second mailbox either, so only a refusal leads to
     // the second one.
