@@ -78,7 +78,7 @@ describe.runIf(loadOffer().languages.includes("en"))("the English pages", () => 
         tagName === "details" &&
         parentNode !== null &&
         "attrs" in parentNode &&
-        attribute(parentNode, "class") === "claim-events",
+        attribute(parentNode, "class")?.split(" ").includes("claim-events"),
     );
     const tiles = [...(byPath.get("/sinistre")?.html ?? "").matchAll(/href="\/sinistre\/[\w-]+"><svg/g)];
     expect(tiles.length).toBeGreaterThan(3);

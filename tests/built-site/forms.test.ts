@@ -195,7 +195,7 @@ describe("[S1-073, S1-094, S1-095, S1-096, S1-097, S1-098, S1-099, S1-100, S1-10
 
   it("takes a calculation along on the page that « En parler » of each calculator opens", () => {
     const talks = [...pages.values()].flatMap(({ path, html }) => {
-      const next = /class="tool-page__next"[^>]*>\s*<a[^>]*href="([^"#]+)/.exec(html)?.[1];
+      const next = /class="tool-page__next[^>]*>\s*<a[^>]*href="([^"#]+)/.exec(html)?.[1];
       return next === undefined ? [] : [[path, next] as const];
     });
     expect(talks).not.toEqual([]);
