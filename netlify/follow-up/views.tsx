@@ -367,7 +367,7 @@ export function RequestPage(props: RequestPageProps) {
           {adviserWords(adviser.name, status, say)} <Phone />
         </p>
       </section>
-      <div className="follow__columns">
+      <div className="split follow__columns">
         <div>
           <Conversation request={request}>
             <SayForm request={request} />

@@ -74,7 +74,7 @@ export function RecommendedOffers({ offers }: Props) {
       <div role="status" ref={answer}>
         {chosen && (
           <>
-            <ul className="health-picks__cards">
+            <ul className="split health-picks__cards">
               {cards.map((card) => (
                 <Card
                   key={card.priority}

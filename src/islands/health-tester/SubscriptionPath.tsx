@@ -39,7 +39,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
       </div>
       {texts.contractLanguage && <p className="notice">{texts.contractLanguage}</p>}
       <Progress current={stageOf(screen, step)} />
-      <div className="health-path__columns">
+      <div className="split health-path__columns">
         <PathScreen path={props} screen={screen} actions={actions} onScreen={setScreen} />
         <OfferAside offer={dossier.offer} />
       </div>
