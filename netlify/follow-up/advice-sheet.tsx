@@ -84,7 +84,7 @@ export function AdviceSheetView({ language, sheet, verdict, hrefOf, children }: 
         )}
       </Sheet>
       <div className="form-answer follow">
-        <ul className="follow-documents">
+        <ul className="rows rows--tight follow-documents">
           {documents.map(({ id, title }) => (
             <li key={id}>
               <a href={hrefOf(id)}>{say("open", { title })}</a>

@@ -42,7 +42,7 @@ function Message({ message, request }: ConversationProps & { readonly message: F
         </p>
       )}
       {sent.length > 0 && (
-        <ul className="follow-documents">
+        <ul className="rows rows--tight follow-documents">
           {sent.map((document) => (
             <Enclosed key={document.id} {...document} />
           ))}

@@ -32,7 +32,7 @@ function ReceivedDocuments({ request }: Props) {
   const { language, say } = useFollow();
   const named = { form: definition.name, asked: request.asked };
   return (
-    <ul className="follow-documents">
+    <ul className="rows rows--tight follow-documents">
       {documents
         .map((document) => ({ ...document, label: labelOf(named, document, language) }))
         .map(({ id, label, size, addedAt }) => (

@@ -30,7 +30,7 @@ export function SubscriptionPath(props: SubscriptionPathProps) {
 
   return (
     <div className="card card--strong hero__wide health-path">
-      <div className="cluster health-path__head">
+      <div className="cluster cluster--ends">
         {step !== "done" && (
           <button type="button" className="more-link health-link" onClick={onLeave}>
             {texts.back}
