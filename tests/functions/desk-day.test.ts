@@ -17,11 +17,11 @@ const listed = ({ html }: Page) =>
   [...html.matchAll(/name="ref" value="([^"]+)"/g)].flatMap(([, found]) => found ?? []);
 /** References in a list of the page's head, above every other list. */
 const headed = (name: string, { html }: Page) => {
-  const head = new RegExp(`<ul class="${name}"[\\s\\S]*?</ul>`).exec(html)?.[0] ?? "";
+  const head = new RegExp(`<ul [^>]*aria-label="${name}[\\s\\S]*?</ul>`).exec(html)?.[0] ?? "";
   return [...head.matchAll(/demandes\/(GA-[\w-]+)/g)].flatMap(([, found]) => found ?? []);
 };
-const promised = (page: Page) => headed("calls", page);
-const news = (page: Page) => headed("news", page);
+const promised = (page: Page) => headed("Appels promis", page);
+const news = (page: Page) => headed("Nouvelles des visiteurs", page);
 /** How many requests « À lire » holds, as the head says. */
 const unread = ({ text }: Page) => Number(/À lire (\d+)/.exec(text)?.[1] ?? 0);
 

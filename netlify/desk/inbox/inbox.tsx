@@ -146,7 +146,7 @@ function KeepView({ query, saved }: Pick<InboxProps, "query" | "saved">): ReactN
     if (!shown.isMine && member.role !== "responsable") return null;
     const press = `Retirer la vue « ${shown.name} »`;
     return (
-      <ActForm action={action} act="retirer-vue" className="keep" press={press}>
+      <ActForm action={action} act="retirer-vue" className="cluster" press={press}>
         <input type="hidden" name="vue-gardee" value={shown.id} />
         <p className="quiet">
           {t(shown.isShared ? "Cette vue est partagée avec toute l'équipe." : "Cette vue est la vôtre.")}
@@ -155,7 +155,7 @@ function KeepView({ query, saved }: Pick<InboxProps, "query" | "saved">): ReactN
     );
   }
   return (
-    <details className="filters__more keep">
+    <details className="filters__more">
       <summary>{t("Garder cette vue sous un nom")}</summary>
       <ActForm action={action} act="garder-vue" className="keep__form" press="Garder" look="primary">
         <TextInput label="Nom de la vue" name="nom" maxLength={LONGEST_VIEW_NAME} required autoComplete="off" />
@@ -324,7 +324,7 @@ function Title({ query, inbox, counts, saved }: InboxProps): ReactNode {
   const isWithin = query.search !== "" && query.view !== "toutes";
   const title = query.search === "" ? (shown?.name ?? inboxViews[query.view]) : listName(query);
   return (
-    <div className="page__head">
+    <div className="cluster page__head">
       <h1>{t(title)}</h1>
       <p>
         {inbox.total === MOST_COUNTED
@@ -360,7 +360,7 @@ function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & {
   return (
     <div className="first">
       {calls.length === 0 ? null : (
-        <ul className="calls" aria-label={t("Appels promis aujourd'hui")}>
+        <ul className="cluster" aria-label={t("Appels promis aujourd'hui")}>
           {calls.map((line) => (
             <li key={line.reference} className={line.callAt !== null && line.callAt < now ? "due--late" : undefined}>
               {line.callAt === null ? "" : `${clockText(line.callAt)} : `}
@@ -370,7 +370,7 @@ function First({ query, head, counts }: Pick<InboxProps, "query" | "counts"> & {
         </ul>
       )}
       {news.length === 0 ? null : (
-        <ul className="news" aria-label={t("Nouvelles des visiteurs")}>
+        <ul className="cluster" aria-label={t("Nouvelles des visiteurs")}>
           {news.map((line) => (
             <li key={line.reference}>
               {person(line)} {waitingWords(line.waitingFor).toLowerCase()}

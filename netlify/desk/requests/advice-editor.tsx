@@ -101,7 +101,7 @@ export function AdviceEditor(props: EditorProps): ReactNode {
   const version = draft?.version ?? sheets.length + 1;
   return (
     <>
-      <nav className="way" aria-label="Demande">
+      <nav className="cluster cluster--ends way" aria-label="Demande">
         <a href={`/bureau/demandes/${reference}`}>Demande {reference}</a>
       </nav>
       <Notices />

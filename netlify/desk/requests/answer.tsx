@@ -105,7 +105,7 @@ export function AnswerCard({ request, ...answering }: Answering & { readonly req
   return (
     <Card id="repondre" title="Répondre">
       {replies.length === 0 ? null : (
-        <nav className="jumps" aria-label="Textes tout prêts">
+        <nav className="cluster jumps" aria-label="Textes tout prêts">
           {replies.map(({ id, label }) => (
             <a key={id} href={`${here}${separator}modele=${id}#repondre`}>
               {t(label)}

@@ -12,7 +12,7 @@ type Part = { readonly request: DeskRequest };
 function Missing({ request }: Part): ReactNode {
   const missing = request.asked.filter(({ isHere }) => !isHere);
   return missing.map(({ id, label, askedAt }) => (
-    <ActForm key={id} act="sans-document" className="slot">
+    <ActForm key={id} act="sans-document" className="cluster cluster--ends">
       <p>
         {t("Demandé, pas encore reçu : ")}
         <strong>{label}</strong>, {t(`le ${formatDeadline(askedAt)}.`)}
@@ -30,7 +30,7 @@ export function FollowUpCard({ request }: Part): ReactNode {
   return (
     <Card id="page-de-suivi" title="Page de suivi">
       {slot !== null && (
-        <ActForm act="annuler-rappel" className="slot" press="Annuler ce rappel">
+        <ActForm act="annuler-rappel" className="cluster cluster--ends" press="Annuler ce rappel">
           <P
             text={
               slot.heldUntil === null

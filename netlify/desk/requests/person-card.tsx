@@ -103,13 +103,13 @@ export function Person({ request, maySend }: Part & { readonly maySend: boolean 
   const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, now);
   return (
     <section className="card person" aria-labelledby="personne">
-      <p className="person__facts">
+      <p className="cluster person__facts">
         {request.erasedAt === null ? <StateTag status={request.status} /> : null}
         {/* What the person did is said where it is answered. */}
         {mark?.saysWait ? null : <Due mark={mark} />}
       </p>
       <h1 id="personne">{name}</h1>
-      <p className="person__facts">
+      <p className="cluster person__facts">
         <span>{t(requestLabel(request))}</span>
         {company !== "" && company !== name ? <span>{company}</span> : null}
         {place === "" ? null : <span>{place}</span>}
@@ -129,7 +129,7 @@ export function Person({ request, maySend }: Part & { readonly maySend: boolean 
       <Waiting request={request} />
       <Reach request={request} />
       {request.erasedAt === null ? (
-        <nav className="jumps" aria-label="Sur cette page">
+        <nav className="cluster jumps" aria-label="Sur cette page">
           {maySend ? <a href="#repondre">Répondre</a> : null}
           {hasLegalDay(request) ? <a href="#devoirs">Jours légaux</a> : null}
           <a href="#contact">Noter un appel</a>

@@ -267,7 +267,7 @@ function Mails({ request }: Part): ReactNode {
 /** Back to the list that the request was opened from, and on to the next one of it. */
 function Way({ list, next }: RequestProps): ReactNode {
   return (
-    <nav className="way" aria-label="Liste">
+    <nav className="cluster cluster--ends way" aria-label="Liste">
       <a href={pagePath(list)}>{t(listName(list))}</a>
       {next === null ? null : (
         <a href={requestPath(next.reference, list)} rel="next">

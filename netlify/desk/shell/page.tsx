@@ -151,7 +151,7 @@ export function outside(services: MailServices, title: string, body: ReactNode, 
     status,
     title,
     <main id="contenu" className="outer">
-      <div className="outer__card">
+      <div className="card">
         <p className="outer__brand">
           {services.identity.brandName} <span>Bureau</span>
         </p>

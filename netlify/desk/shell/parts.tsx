@@ -120,7 +120,7 @@ export function ActForm({
 /** What a page is, and what it is for. */
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactNode {
   return (
-    <div className="page__head">
+    <div className="cluster page__head">
       <h1>{t(title)}</h1>
       {children === undefined ? null : <p>{set(children)}</p>}
     </div>
