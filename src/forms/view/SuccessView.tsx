@@ -90,7 +90,7 @@ export function SentView({ panelRef, covers, definition, sent, replyTime, onAgai
       tabIndex={-1}
       {...handlers}
     >
-      <p className="form-success__title">
+      <p className="form-success__title title-24">
         <Icon name="check" /> {title}
       </p>
       <SentDetails definition={definition} sent={sent} replyTime={replyTime} onAgain={onAgain} />

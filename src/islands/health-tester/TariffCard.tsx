@@ -54,7 +54,7 @@ export function TariffCard(props: Props) {
     <>
       <div className="form-card" id={anchor}>
         <div className="form-card__head">
-          <h2>{words.title}</h2>
+          <h2 className="title-24">{words.title}</h2>
           <p>{words.lead}</p>
         </div>
         <div className="form-card__body">
