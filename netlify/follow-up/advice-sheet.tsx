@@ -83,7 +83,7 @@ export function AdviceSheetView({ language, sheet, verdict, hrefOf, children }: 
           <p>{say("received", { when: parisMoment(receivedAt, language), hash: receivedHash ?? "" })}</p>
         )}
       </Sheet>
-      <div className="form-answer follow">
+      <div className="form-answer follow mt-24">
         <ul className="rows rows--tight follow-documents">
           {documents.map(({ id, title }) => (
             <li key={id}>

@@ -19,6 +19,7 @@ function resultItem({ kind, href, title }: SearchHit, text: readonly MarkedPiece
   const item = document.createElement("li");
   if (kind === "answer") item.className = "search__answer";
   const link = document.createElement("a");
+  link.className = "title-20";
   link.href = href;
   link.textContent = title;
   const below = document.createElement("p");

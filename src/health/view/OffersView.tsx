@@ -142,11 +142,11 @@ function Explanation({ request, now }: Pick<Props, "request" | "now">) {
   const content = useHealth();
   const texts = content.words.explanation;
   return (
-    <details className="health-explanation">
+    <details>
       <summary>{texts.title}</summary>
       <HealthRecap lines={explainPrice(request, now, content).map(({ label, value }) => [label, value])} />
-      <p>{texts.formula}</p>
-      <p>{texts.levels}</p>
+      <p className="mt-12">{texts.formula}</p>
+      <p className="mt-12">{texts.levels}</p>
     </details>
   );
 }

@@ -50,7 +50,7 @@ function Examples({ examples }: Props) {
 
   return (
     <div className="card card--strong savings">
-      <div className="cluster savings__count">
+      <div className="field savings__count">
         <label htmlFor="effectif-exemple">Nombre de salariés de l’exemple</label>
         <input
           ref={input}
@@ -63,7 +63,7 @@ function Examples({ examples }: Props) {
           aria-invalid={isWrong || undefined}
           onChange={(event) => read(event.target.value)}
         />
-        <p id="effectif-exemple-erreur" role="status">
+        <p id="effectif-exemple-erreur" className="field__error" role="status">
           {isWrong && `Écrivez un nombre entier de ${min} à ${max}.`}
         </p>
       </div>
@@ -88,7 +88,7 @@ function Examples({ examples }: Props) {
               ))}
             </tbody>
           </table>
-          <p className="micro">{note}</p>
+          <p className="micro mt-12">{note}</p>
         </div>
       ))}
     </div>

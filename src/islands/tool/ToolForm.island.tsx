@@ -130,7 +130,7 @@ function Actions({
     if (isKept) bringIntoView(status.current);
   }, [isKept]);
   return (
-    <p className="tool__actions">
+    <p className="cluster tool__actions mt-24">
       <a className="button button--primary" href={talkHref}>
         En parler
       </a>

@@ -26,7 +26,7 @@ export function BarsView({ chart }: { readonly chart: BarsChart | { readonly kin
         {rows.map((row) => (
           <li key={row.label}>
             <span>{frenchSpaces(row.label)}</span>
-            <span className="visually-hidden">&nbsp;:</span> <b>{frenchSpaces(row.text)}</b>
+            <span className="visually-hidden">&nbsp;:</span> <b className="title-18">{frenchSpaces(row.text)}</b>
             <svg aria-hidden="true">
               <line x1="50%" x2="50%" y1="0" y2="100%" />
               {row.parts.map(({ from, to, tone }) => (

@@ -11,7 +11,7 @@ export function DatesView({ chart }: { readonly chart: ToolChart }) {
         {chart.days.map(({ label, day, note }) => (
           <li key={label}>
             <span>{frenchSpaces(label)}</span>
-            <span className="visually-hidden">&nbsp;:</span> <b>{day}</b>
+            <span className="visually-hidden">&nbsp;:</span> <b className="title-18">{day}</b>
             {note && <small>{frenchSpaces(note)}</small>}
           </li>
         ))}
