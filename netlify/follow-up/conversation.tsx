@@ -28,7 +28,7 @@ function Message({ message, request }: ConversationProps & { readonly message: F
   const sent = request.sent.filter(({ event }) => event === id);
   const sheet = request.sheets.find(({ event }) => event === id);
   return (
-    <li className={isMine ? "card messages__mine" : "card"}>
+    <li className={isMine ? "card card--body messages__mine" : "card card--body"}>
       <p>
         <strong>{isMine ? say("you") : (name ?? say("yourAdviser"))}</strong>, {formatDeadline(at, language)}
       </p>

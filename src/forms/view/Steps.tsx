@@ -54,12 +54,12 @@ function Answers({ form, steps, step }: StepsProps) {
           {definition.submitLabel}
         </button>
       )}
-      <dl className="form-answers">
+      <dl className="rows rows--tight pairs form-answers">
         {steps.slice(0, step).map(({ title, fields }, index) => (
           <div key={title}>
             <dt>{frenchSpaces(title)}</dt>
-            <dd>{answersOn(definition, answers, fields) || "–"}</dd>
-            <dd>
+            <dd className="cluster cluster--ends">
+              {answersOn(definition, answers, fields) || "–"}
               <ToStep form={form} step={index} look="more-link" text={definition.words.messages.modify} of={title} />
             </dd>
           </div>

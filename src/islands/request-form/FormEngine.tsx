@@ -22,7 +22,7 @@ function AttachedCalculation({ words }: Pick<Form, "words">) {
   return (
     <p className="field__hint form-attached" role="status">
       {texts.attached} {result}.{" "}
-      <button type="button" onClick={drop}>
+      <button type="button" className="more-link" onClick={drop}>
         {texts.drop}
       </button>
     </p>
