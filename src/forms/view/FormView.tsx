@@ -100,11 +100,11 @@ export function FormView(props: FormViewProps) {
         {props.progress && <p className="field__hint">{props.progress}</p>}
       </div>
       {definition.notes?.map((note) => (
-        <p className="request-form__note" key={note}>
+        <p className="small" key={note}>
           {frenchSpaces(note)}
         </p>
       ))}
-      <p className="request-form__note">
+      <p className="small">
         {`${messages.free} ${messages.orias.replace("{orias}", identity.orias).replaceAll(" ", "\u00a0")}`}
       </p>
       {/* A box that speaks of it has it right above (Fields). */}

@@ -94,7 +94,7 @@ function OfferTable(props: Props) {
               {documents?.(offer)}
             </th>
             <td data-label={texts.monthly}>
-              <span className="amount health-price">{money(offer.prix, language)}</span>
+              <span className="amount unbroken health-price">{money(offer.prix, language)}</span>
               <span className="micro">{texts.indicative}</span>
             </td>
             {offer.garanties.map(({ nom, niveau }) => (

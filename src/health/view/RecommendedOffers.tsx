@@ -114,7 +114,7 @@ function Card({ card: { offer, priority }, isChosen, isCompared, onCompare }: Ca
         <>
           <p className="title-24">{offer.nom}</p>
           <p>
-            {filled(texts.price, { price: <span className="amount health-price">{money(offer.prix, language)}</span> })}
+            {filled(texts.price, { price: <span className="amount unbroken health-price">{money(offer.prix, language)}</span> })}
           </p>
           <p className="micro">{threshold}</p>
           <div className="field field--check">

@@ -44,7 +44,7 @@ export function OfferAside({ offer }: { readonly offer: HealthOffer }) {
   return (
     <aside className="card card--body health-aside" aria-label={texts.offer}>
       <h3>{offer.nom}</h3>
-      <p className="amount health-price">{money(offer.prix, language)}</p>
+      <p className="amount unbroken health-price">{money(offer.prix, language)}</p>
       <p className="micro">{texts.monthly}</p>
       <HealthRecap lines={offer.garanties.map(({ nom, niveau }) => [nameOf(words, nom), nameOf(words, niveau)])} />
       <p className="micro">{texts.levels}</p>
