@@ -114,7 +114,9 @@ function Card({ card: { offer, priority }, isChosen, isCompared, onCompare }: Ca
         <>
           <p className="title-24">{offer.nom}</p>
           <p>
-            {filled(texts.price, { price: <span className="amount unbroken health-price">{money(offer.prix, language)}</span> })}
+            {filled(texts.price, {
+              price: <span className="amount unbroken health-price">{money(offer.prix, language)}</span>,
+            })}
           </p>
           <p className="micro">{threshold}</p>
           <div className="field field--check">
@@ -124,7 +126,10 @@ function Card({ card: { offer, priority }, isChosen, isCompared, onCompare }: Ca
               <span className="visually-hidden"> {offer.nom}</span>
             </label>
           </div>
-          <a className={isChosen ? "button button--primary" : "button button--outline"} href={`#offre-${idOf(offer)}`}>
+          <a
+            className={`button mt-auto ${isChosen ? "button--primary" : "button--outline"}`}
+            href={`#offre-${idOf(offer)}`}
+          >
             {texts.details}
             <span className="visually-hidden">{fill(texts.detailsOf, { offer: offer.nom })}</span>
           </a>
