@@ -80,7 +80,7 @@ function OfferTable(props: Props) {
           <th scope="col">{texts.monthly}</th>
           {quote.offers[0]?.garanties.map(({ nom }) => (
             <th scope="col" key={nom}>
-              {nameOf(words, nom)} <span className="micro health-table__mark">{texts.example}</span>
+              {nameOf(words, nom)} <small className="micro">{texts.example}</small>
             </th>
           ))}
           <th scope="col">{texts.next}</th>

@@ -58,7 +58,7 @@ export function RecommendedOffers({ offers }: Props) {
   };
   return (
     <div className="health-picks">
-      <fieldset>
+      <fieldset className="field">
         <legend>
           {texts.legend} <span className="field__mark">{texts.optional}</span>
         </legend>

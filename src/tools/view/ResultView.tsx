@@ -5,10 +5,10 @@ import type { ToolFigure, ToolResult, ToolTable, ToolViews } from "../tool.ts";
 function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; readonly isMain?: boolean }) {
   return (
     <div className={isMain ? "tool-figure tool-figure--main" : "tool-figure"}>
-      <dt>{frenchSpaces(figure.label)}</dt>
+      <dt className="small muted">{frenchSpaces(figure.label)}</dt>
       <dd>
         <b className="amount">{frenchSpaces(figure.value)}</b>
-        {figure.note && <span>{frenchSpaces(figure.note)}</span>}
+        {figure.note && <small>{frenchSpaces(figure.note)}</small>}
       </dd>
     </div>
   );
