@@ -204,8 +204,8 @@ function Line({ line, query }: { readonly line: InboxLine; readonly query: Inbox
         <a href={requestPath(line.reference, query)}>{who}</a>
         {company === "" ? null : <span className="line__firm">{company}</span>}
         <span className="line__ref">
-          {line.phone === "" ? null : <span className="line__phone">{dialled(line.phone)}</span>}{" "}
-          <span className="line__number">{line.reference}</span>
+          {line.phone === "" ? null : <span className="unbroken line__phone">{dialled(line.phone)}</span>}{" "}
+          <span className="unbroken">{line.reference}</span>
         </span>
       </div>
       <div className="line__what">
@@ -275,7 +275,7 @@ function Pages({ query, total }: { readonly query: InboxQuery; readonly total: n
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (last === 1) return null;
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="cluster pages" aria-label="Pages">
       {query.page > 1 ? (
         <a href={pagePath(query, query.page - 1)} rel="prev">
           Précédente
@@ -299,7 +299,7 @@ function Rest({ query, rest }: { readonly query: InboxQuery; readonly rest: Inbo
   if (rest === null) return null;
   const isPressing = rest.order !== undefined;
   return (
-    <p className="page__foot">
+    <p className="muted page__foot">
       {t(
         isPressing
           ? `Plus de 1 000 demandes sont ouvertes : cette liste montre les plus pressées, les plus récentes et les vôtres.`
@@ -326,7 +326,7 @@ function Title({ query, inbox, counts, saved }: InboxProps): ReactNode {
   return (
     <div className="cluster page__head">
       <h1>{t(title)}</h1>
-      <p>
+      <p className="muted">
         {inbox.total === MOST_COUNTED
           ? t(`Demandes : ${countWords(inbox.total)}`)
           : `${inbox.total} demande${inbox.total > 1 ? "s" : ""}`}
@@ -450,7 +450,7 @@ export function InboxBody(props: InboxProps): ReactNode {
       <Rest query={query} rest={inbox.rest} />
       <KeepView {...props} />
       {member.role === "responsable" && lines.length > 0 ? (
-        <p className="page__foot">
+        <p className="muted page__foot">
           <a href={inboxPath(query).replace(/^\/bureau/, "/bureau/export.csv")}>Exporter cette liste (CSV)</a>
         </p>
       ) : null}

@@ -79,7 +79,7 @@ function PeopleList({ id, title, note, people }: ListProps): ReactNode {
                 {[...person.phones, ...person.references].map((fact) => (
                   <span key={fact}>
                     {", "}
-                    <span className="whole">{fact}</span>
+                    <span className="unbroken">{fact}</span>
                   </span>
                 ))}
               </span>

@@ -56,7 +56,7 @@ function Foot({ name, year }: Pick<RegisterProps, "name" | "year">): ReactNode {
   const { member, now } = useDesk();
   const ofYear = (wanted: number) => <a href={`/bureau/registres/${name}?annee=${wanted}`}>{wanted}</a>;
   return (
-    <p className="page__foot">
+    <p className="muted page__foot">
       {member.role === "responsable" ? (
         <>
           <a href={`/bureau/registres/${name}.csv?annee=${year}`}>Exporter ce registre (CSV)</a>

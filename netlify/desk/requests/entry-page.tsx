@@ -14,7 +14,7 @@ const TITLE = "Saisir une demande";
 /** Where a person's own act is filled in. */
 function Declarations(): ReactNode {
   return (
-    <p className="page__foot">
+    <p className="muted page__foot">
       {t("Un sinistre, une renonciation, une résiliation ou une réclamation se remplit avec la personne sur sa page (")}
       <a href="/sinistre">sinistre</a>, <a href="/renoncer">renonciation</a>, <a href="/resilier">{t("résiliation")}</a>
       , <a href="/reclamations">{t("réclamation")}</a>

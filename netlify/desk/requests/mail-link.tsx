@@ -50,7 +50,7 @@ export function MailLinkBody(props: LinkProps): ReactNode {
       <h1>{t(possible ? QUESTIONS[action] : "C'est déjà noté")}</h1>
       <p>
         {t(`${formLabel(request.formType)}, référence `)}
-        <span className="whole">{request.reference}</span>
+        <span className="unbroken">{request.reference}</span>
         {t(`, reçue ${momentText(request.receivedAt, now)}.`)}
         <br />
         {t(stateText(props))}

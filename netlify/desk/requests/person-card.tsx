@@ -103,13 +103,13 @@ export function Person({ request, maySend }: Part & { readonly maySend: boolean 
   const mark = dueMark({ ...request, isOpen: isDue, nextAction: request.nextAction ?? "" }, now);
   return (
     <section className="card person" aria-labelledby="personne">
-      <p className="cluster person__facts">
+      <p className="cluster muted">
         {request.erasedAt === null ? <StateTag status={request.status} /> : null}
         {/* What the person did is said where it is answered. */}
         {mark?.saysWait ? null : <Due mark={mark} />}
       </p>
       <h1 id="personne">{name}</h1>
-      <p className="cluster person__facts">
+      <p className="cluster muted">
         <span>{t(requestLabel(request))}</span>
         {company !== "" && company !== name ? <span>{company}</span> : null}
         {place === "" ? null : <span>{place}</span>}

@@ -122,7 +122,7 @@ export function PageHead({ title, children }: { readonly title: string; readonly
   return (
     <div className="cluster page__head">
       <h1>{t(title)}</h1>
-      {children === undefined ? null : <p>{set(children)}</p>}
+      {children === undefined ? null : <p className="muted">{set(children)}</p>}
     </div>
   );
 }
@@ -155,7 +155,7 @@ export function StateTag({ status }: { readonly status: string }): ReactNode {
 
 /** The deadline or reminder as a mark. */
 export function Due({ mark }: { readonly mark: DueMark | null }): ReactNode {
-  return mark === null ? null : <span className={`due due--${mark.tone}`}>{mark.text}</span>;
+  return mark === null ? null : <span className={`muted due--${mark.tone}`}>{mark.text}</span>;
 }
 
 /** What was just done, or why it could not be done. */

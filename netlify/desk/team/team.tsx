@@ -117,12 +117,12 @@ export function TrailBody({
         {"Chaque consultation et chaque geste. La base de données refuse d'y changer ou d'en ôter une ligne."}
       </PageHead>
       {entries.length === 0 ? <Empty text="Aucune ligne pour le moment." /> : null}
-      <ol className="trail">
+      <ol className="rows rows--tight trail">
         {entries.map(({ id, at, who, what, reference, detail }) => (
           <li key={id}>
-            <span className="trail__at">{momentText(at, now)}</span>
-            <span className="trail__who">{who}</span>
-            <span className="trail__what">
+            <span className="quiet">{momentText(at, now)}</span>
+            <strong>{who}</strong>
+            <span>
               {what}
               {reference === null ? null : (
                 <>
@@ -136,7 +136,7 @@ export function TrailBody({
         ))}
       </ol>
       {older === null ? null : (
-        <p className="page__foot">
+        <p className="muted page__foot">
           <a href={older}>Lignes plus anciennes</a>
         </p>
       )}
