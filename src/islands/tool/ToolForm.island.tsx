@@ -250,7 +250,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         </button>
         {shown && (
           <p className="tool__so-far" aria-hidden="true">
-            {shown.headline.label} <b>{shown.headline.value}</b>
+            {shown.headline.label} <b className="amount">{shown.headline.value}</b>
           </p>
         )}
       </form>

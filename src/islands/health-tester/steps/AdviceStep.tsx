@@ -35,7 +35,7 @@ export function AdviceStep(props: Props) {
     <StepFrame title={texts.title} error={error}>
       <WrittenAdvice {...props} />
       <div className="health-documents">
-        <h3>{texts.documents}</h3>
+        <h3 className="title-18">{texts.documents}</h3>
         <OfferDocumentList client={client} productId={offer.gammeId} />
       </div>
       <StepForm
@@ -66,7 +66,7 @@ function WrittenAdvice({ broker, needs, offer, offers, onBack, onTake }: Props) 
     saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), texts.file.name);
   };
   return (
-    <div className="notice health-advice">
+    <div className="notice">
       <p>
         <strong>{advice.conclusion}</strong>
       </p>
@@ -94,7 +94,7 @@ function AdviceList({ title, items }: { readonly title: string; readonly items: 
   if (items.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="title-18">{title}</h3>
       <ul className="dashes">
         {items.map((item) => (
           <li key={item}>{item}</li>
