@@ -236,7 +236,7 @@ function BulkBar({ members }: Pick<InboxProps, "members">): ReactNode {
       <label className="bulk__all">
         <input type="checkbox" name="page-entiere" value="oui" /> Toute la page
       </label>
-      <label className="bulk__act">
+      <label>
         <span className="visually-hidden">Action</span>
         <select name="action" defaultValue="">
           <option value="">Agir sur la sélection</option>
@@ -416,7 +416,7 @@ function Lines({ query, inbox, members }: Pick<InboxProps, "query" | "inbox" | "
         <span>Échéance</span>
         <span>État</span>
       </div>
-      <ul className="list__lines">
+      <ul>
         {inbox.lines.map((line) => (
           <Line key={line.reference} line={line} query={query} />
         ))}

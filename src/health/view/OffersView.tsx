@@ -99,7 +99,7 @@ function OfferTable(props: Props) {
             </td>
             {offer.garanties.map(({ nom, niveau }) => (
               <td key={nom} data-label={fill(texts.labelled, { name: nameOf(words, nom) })}>
-                <span className="health-level">
+                <span>
                   <span className={`health-level__bar health-level__bar--${levelOfName(niveau)}`} aria-hidden="true" />
                   {nameOf(words, niveau)}
                 </span>

@@ -24,7 +24,7 @@ describe("every island renders on the server, inside its error boundary", () => 
       provideForm(name, { definition, identity });
       const html = renderToString(<RequestForm source={name} formId={name} />);
       expect(html).toContain(`value="${name}"`);
-      expect(html).not.toContain("island-failure");
+      expect(html).not.toContain("notice--problem");
     },
   );
 

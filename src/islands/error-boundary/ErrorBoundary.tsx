@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     if (!this.state.failed) return this.props.children;
     const texts = wordsOf[document.documentElement.lang] ?? failure.fr;
     return (
-      <div className="notice notice--problem island-failure" role="alert" ref={this.place}>
+      <div className="notice notice--problem" role="alert" ref={this.place}>
         <b>{texts.title}</b>
         <span>{texts.text}</span>
         <button type="button" className="button button--primary" onClick={() => location.reload()}>

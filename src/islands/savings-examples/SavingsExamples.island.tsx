@@ -50,7 +50,7 @@ function Examples({ examples }: Props) {
 
   return (
     <div className="card card--strong savings">
-      <div className="field savings__count" data-scripted="">
+      <div className="field savings__count">
         <label htmlFor="effectif-exemple">Nombre de salariés de l’exemple</label>
         <input
           ref={input}

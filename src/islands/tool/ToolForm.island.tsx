@@ -130,7 +130,7 @@ function Actions({
     if (isKept) bringIntoView(status.current);
   }, [isKept]);
   return (
-    <p className="cluster tool__actions mt-24">
+    <p className="tool__actions">
       <a className="button button--primary" href={talkHref}>
         En parler
       </a>
@@ -250,7 +250,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         </button>
         {shown && (
           <p className="tool__so-far" aria-hidden="true">
-            {shown.headline.label} <b className="amount">{shown.headline.value}</b>
+            {shown.headline.label} <b>{shown.headline.value}</b>
           </p>
         )}
       </form>

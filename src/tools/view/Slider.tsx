@@ -35,7 +35,7 @@ export function Slider({ slider: { field, label, least, most, step, ends }, type
     if (control.current) takeOver(control.current);
   }, []);
   return (
-    <div className="tool-slider" data-scripted="">
+    <div className="tool-slider">
       <input
         type="range"
         ref={control}

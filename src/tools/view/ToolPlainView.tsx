@@ -60,14 +60,14 @@ export function ToolPlainView({ letter, talkHref, ...props }: ToolPlainProps) {
           letter={letter && <LetterView letter={letter} canSave={false} />}
         />
         {props.result && talkHref && (
-          <p className="cluster tool__actions mt-24">
+          <p className="tool__actions">
             <a className="button button--primary" href={talkHref}>
               En parler
             </a>
           </p>
         )}
         {letter && (
-          <form method="post" action={TOOL_FUNCTION} className="cluster tool__actions mt-24">
+          <form method="post" action={TOOL_FUNCTION} className="tool__actions">
             <input type="hidden" name={TOOL_FIELD} value={props.tool.name} />
             {Object.entries(props.values).map(
               ([name, value]) =>
