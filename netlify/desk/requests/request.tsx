@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { answerRows, pathOf, sourceOf, subjectWords } from "../../request/request-words.ts";
 import { lostReasons, REQUEST_STATES, type RequestState, requestStates, spamReasons } from "../../request/states.ts";
 import { type InboxQuery, listName, pagePath, requestPath } from "../inbox/inbox-query.ts";
@@ -90,12 +90,12 @@ function Answers({ request }: Part): ReactNode {
 
 function AnswerList({ rows }: { readonly rows: readonly { readonly label: string; readonly value: string }[] }) {
   return (
-    <dl className="answers">
+    <dl className="pairs answers">
       {rows.map(({ label, value }) => (
-        <Fragment key={`${label}${value}`}>
+        <div key={`${label}${value}`}>
           <dt>{t(label)}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   );
