@@ -2,8 +2,7 @@ import * as z from "zod";
 import type { Language } from "../i18n/language.ts";
 import { loadCatalogue } from "./catalogue.ts";
 import { yamlLoaderIn } from "./load-yaml-in.ts";
-import type { Catalogue } from "./schemas/catalogue.ts";
-import { menuCategoryIds, sectionIds } from "./schemas/catalogue.ts";
+import { type Catalogue, menuCategoryIds, sectionIds } from "./schemas/catalogue.ts";
 import { kebab } from "./schemas/fields.ts";
 import { textIn } from "./schemas/tokened-text.ts";
 

@@ -3,8 +3,7 @@ import { isRecord } from "../shared/is-record.ts";
 import { slugOf } from "../shared/slug.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { suggestion, withRemedy } from "./nearest-key.ts";
-import type { Redirect } from "./redirects.ts";
-import { redirectProblems } from "./redirects.ts";
+import { type Redirect, redirectProblems } from "./redirects.ts";
 import { type Catalogue, catalogueSchema } from "./schemas/catalogue.ts";
 import { type ReferenceKind, references } from "./schemas/fields.ts";
 

@@ -5,7 +5,6 @@
  */
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
 import type { RawValues } from "./form-data.ts";
-import type { QuestionMessages } from "./form-definition.ts";
 import {
   allOptions,
   checkedText,
@@ -21,6 +20,7 @@ import {
   isVisible,
   type Option,
   optionsInForce,
+  type QuestionMessages,
   type Questions,
 } from "./form-definition.ts";
 import type { OwnCheck } from "./own-rules.ts";

@@ -4,8 +4,7 @@
  * load it.
  */
 import { codePointLength, normaliseText } from "../shared/normalise.ts";
-import type { QuestionMessages } from "./form-definition.ts";
-import { type Field, type FormValues, type ListField, listItems } from "./form-definition.ts";
+import { type Field, type FormValues, type ListField, listItems, type QuestionMessages } from "./form-definition.ts";
 
 /**
  * The own rules of a form, by name: each checks one value (one answer of a list), knowing all the others, and

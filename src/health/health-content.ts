@@ -1,8 +1,7 @@
 import { type QuestionsByLanguage, withFormats } from "../forms/define-form.ts";
 import type { Questions } from "../forms/form-definition.ts";
 import { type Language, languageNamed } from "../i18n/language.ts";
-import type { HealthWords } from "../i18n/tables/health.ts";
-import { health } from "../i18n/tables/health.ts";
+import { type HealthWords, health } from "../i18n/tables/health.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { setText } from "../shared/typography.ts";
 import { adviceQuestions, reviewQuestions } from "./questions/agreements.ts";

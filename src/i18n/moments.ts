@@ -6,8 +6,7 @@ import { formatDay } from "./format-day.ts";
 import type { Language } from "./language.ts";
 import { shownDate } from "./shown-text.ts";
 import { locale } from "./tables/locale.ts";
-import type { ClockParts } from "./tables/moments.ts";
-import { moments } from "./tables/moments.ts";
+import { type ClockParts, moments } from "./tables/moments.ts";
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 /** « 1er », « 2 »: the day as a text of several words writes it. */

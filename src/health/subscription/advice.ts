@@ -1,8 +1,7 @@
 import { rawFromEntries } from "../../forms/form-data.ts";
 import { chosenOf, type FieldErrors, type Questions } from "../../forms/form-definition.ts";
 import { displayValue } from "../../forms/labels.ts";
-import type { OwnRules } from "../../forms/own-rules.ts";
-import { ownCheck } from "../../forms/own-rules.ts";
+import { type OwnRules, ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { fill } from "../../shared/fill.ts";
 import { isRecord } from "../../shared/is-record.ts";

@@ -1,8 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { rawFromEntries } from "../../forms/form-data.ts";
 import type { FieldErrors, Questions } from "../../forms/form-definition.ts";
-import type { OwnRules } from "../../forms/own-rules.ts";
-import { ownCheck } from "../../forms/own-rules.ts";
+import { type OwnRules, ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import type { StepBankRequest } from "../provider/messages.ts";
 import { isPublishedTestIban } from "../provider/test-ibans.ts";

@@ -1,6 +1,5 @@
 import type { FieldErrors, Questions } from "../../forms/form-definition.ts";
-import type { OwnRules } from "../../forms/own-rules.ts";
-import { ownCheck } from "../../forms/own-rules.ts";
+import { type OwnRules, ownCheck } from "../../forms/own-rules.ts";
 import { validateForm } from "../../forms/validate.ts";
 import { compareDays, parisDay, readIsoDay } from "../../shared/civil-date.ts";
 import { isRecord } from "../../shared/is-record.ts";

@@ -1,6 +1,5 @@
 import type { HealthContent } from "../../health/health-content.ts";
-import type { SendAction } from "../../health/provider/client.ts";
-import { createProviderClient, type ProviderClient } from "../../health/provider/client.ts";
+import { createProviderClient, type ProviderClient, type SendAction } from "../../health/provider/client.ts";
 import { quote } from "../../health/tariff/quote.ts";
 import type { Language } from "../../i18n/language.ts";
 import { Offers } from "./Offers.tsx";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
-import { isVisible } from "../../forms/form-definition.ts";
+import { type FieldErrors, type FormValues, isVisible } from "../../forms/form-definition.ts";
 import { FieldView, type FormMode } from "../../forms/view/FieldView.tsx";
 import { questionsOf } from "../questions.ts";
 import { type Tool, type ToolResult, text } from "../tool.ts";
