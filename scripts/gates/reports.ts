@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
 import type { JsonTestResults } from "vitest/node";
+import { present } from "../../src/shared/present.ts";
 
 /** What a gate found. */
 export interface GateResult {
@@ -73,11 +74,11 @@ export function readPlaywrightReport({ stats, errors, suites }: JSONReport): Gat
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     ...(stats.skipped > 0 ? { skipped: stats.skipped } : {}),
-    details: [
-      ...(stats.skipped > 0 ? [`${stats.skipped} skipped: ${suites.flatMap(skipReasons).join("; ")}`] : []),
+    details: present([
+      stats.skipped > 0 && `${stats.skipped} skipped: ${suites.flatMap(skipReasons).join("; ")}`,
       ...errors.map((error) => shorten(error.message ?? "unknown error")),
       ...suites.flatMap(troubledSpecs),
-    ],
+    ]),
   };
 }
 

@@ -63,12 +63,14 @@ export function specificationState(root: string) {
     ...rows.flatMap((row) => problemsOf(row, proven, deviations)),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${requirementsFile}: ${id} is there twice`),
     ...[...proven].filter((id) => !ids.includes(id)).map((id) => `A test names ${id}, which is no requirement`),
-    ...table.flatMap(({ name, isWhole }) => [
-      ...(isWhole
-        ? []
-        : [`${deviationsFile}: ${name} lacks what was asked, what is done, a reason, a date or a decider`]),
-      ...(statuses.includes(name) ? [] : [`${deviationsFile}: no requirement deviates by ${name}`]),
-    ]),
+    ...table
+      .filter(({ isWhole }) => !isWhole)
+      .map(
+        ({ name }) => `${deviationsFile}: ${name} lacks what was asked, what is done, a reason, a date or a decider`,
+      ),
+    ...table
+      .filter(({ name }) => !statuses.includes(name))
+      .map(({ name }) => `${deviationsFile}: no requirement deviates by ${name}`),
   ];
   const count = (status: string) => statuses.filter((one) => one === status).length;
   const [tested, red] = [count("test"), count("red")];

@@ -4,6 +4,7 @@ import { articlePage, textsNamed } from "../../src/content/law-articles.ts";
 import type { Figures } from "../../src/content/schemas/figures.ts";
 import type { LawArticles } from "../../src/content/schemas/law-articles.ts";
 import { compareDays, parisIsoDay, readIsoDay } from "../../src/shared/civil-date.ts";
+import { present } from "../../src/shared/present.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 
 /** The file in which a reading is noted. */
@@ -70,13 +71,13 @@ export function readArticle(
   const copy = values.copie === undefined ? undefined : pastDay("copie", values.copie, today);
   if (version !== undefined && copy !== undefined && copy < version)
     throw new PlainProblem(`Une copie du ${copy} ne contient pas une version du ${version} ; corrigez l'un des deux.`);
-  const fields = [
+  const fields = present([
     `id: ${id}`,
     `readOn: ${today}`,
     `by: "${by}"`,
-    ...(version ? [`version: ${version}`] : []),
-    ...(copy ? [`copyDate: ${copy}`] : []),
-  ];
+    version && `version: ${version}`,
+    copy && `copyDate: ${copy}`,
+  ]);
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   const value = fields.map((field) => `${lineEnd}    ${field}`).join("");
   const entry = new RegExp(

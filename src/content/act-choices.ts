@@ -3,6 +3,7 @@ import type { Act } from "../acts/act.ts";
 import { type ActId, actIds, acts, toolActs } from "../acts/acts.ts";
 import { formatDay } from "../i18n/format-day.ts";
 import { dateDay, dayOf, daysBetween, isoDay, parisDay } from "../shared/civil-date.ts";
+import { present } from "../shared/present.ts";
 import { french } from "../shared/typography.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { articlePage } from "./law-articles.ts";
@@ -19,10 +20,10 @@ const isOld = ({ age, unread }: ActReading, now: Date): boolean =>
 
 /** « texte lu dans une copie du 3 avril 2026, texte jamais lu : C. assur., art. L.145-8 » */
 function readingText({ age, unread }: ActReading): string {
-  return [
-    ...(age ? [`texte lu ${age.copyReadOn ? "dans une copie du" : "le"} ${formatDay(age.date)}`] : []),
-    ...(unread.length > 0 ? [`lecture non notée : ${unread.join(" ; ")}`] : []),
-  ].join(", ");
+  return present([
+    age && `texte lu ${age.copyReadOn ? "dans une copie du" : "le"} ${formatDay(age.date)}`,
+    unread.length > 0 && `lecture non notée : ${unread.join(" ; ")}`,
+  ]).join(", ");
 }
 
 /**
@@ -43,10 +44,10 @@ export function actProblems(root: string, now: Date, isInvented: (name: string) 
     if (withdrawn.includes(id) || (choice && !isInvented(choice.by))) return [];
     const letter = letters.get(id);
     const reading = readingOfAct(act, root);
-    const why = [
-      ...(letter?.reviewedBy === undefined ? ["aucun juriste ne l'a relu"] : []),
-      ...(isOld(reading, now) ? ["son texte a plus d'un an, ou sa lecture n'est pas notée"] : []),
-    ];
+    const why = present([
+      letter?.reviewedBy === undefined && "aucun juriste ne l'a relu",
+      isOld(reading, now) && "son texte a plus d'un an, ou sa lecture n'est pas notée",
+    ]);
     if (why.length === 0) return [];
     const page = act.articles.flatMap((line) => articlePage(line, today) ?? []).at(0) ?? act.articles.join(" ; ");
     const message = `${why.join(", et ")} (${readingText(reading)}) ; ${page}`;
@@ -65,7 +66,7 @@ export function actNotice(
   const { unread } = readingOfAct(acts[id]);
   const missing = unread.length > 0 ? ` Lecture non notée : ${unread.join(" ; ")}.` : "";
   if (reviewedBy) {
-    const who = [reviewedBy.name, ...(reviewedBy.role ? [reviewedBy.role] : [])].join(", ");
+    const who = present([reviewedBy.name, reviewedBy.role]).join(", ");
     return french(`Relu par ${who}, le ${formatDay(reviewedBy.on)}.${missing}`);
   }
   const answeredBy = choice ? ` ${choice.by} le propose et en répond, depuis le ${formatDay(choice.on)}.` : "";

@@ -1,6 +1,7 @@
 /** What a text says itself of how and to whom something is sent, though an act says it. */
 import type { Act } from "../acts/act.ts";
 import { type ActId, acts, isAct, toolActs } from "../acts/acts.ts";
+import { present } from "../shared/present.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { sendings } from "./letters.ts";
 
@@ -34,12 +35,12 @@ export function foreignSendings(text: string, own: readonly Act[]): readonly str
   const others = sentTo.flatMap(([addressee, pattern]) =>
     addressees.has(addressee) ? [] : (pattern.exec(text) ?? []),
   );
-  return [
-    ...(registered && ![...forms].some((form) => sendings[form])
-      ? [`le texte demande un envoi « ${registered[0]} », que son acte ne demande pas ; corrigez l'un des deux`]
-      : []),
+  return present([
+    registered &&
+      ![...forms].some((form) => sendings[form]) &&
+      `le texte demande un envoi « ${registered[0]} », que son acte ne demande pas ; corrigez l'un des deux`,
     ...others.map((words) => `« ${words} » : ce n'est pas à qui son acte s'adresse ; corrigez l'un des deux`),
-  ];
+  ]);
 }
 
 /** A page of content/ as it is written. */

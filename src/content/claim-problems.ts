@@ -1,6 +1,7 @@
 import { type Act, delaysOf, figuresOf } from "../acts/act.ts";
 import { type ActId, acts, isAct } from "../acts/acts.ts";
 import { declarationOf, isClaimEvent } from "../acts/claim-events.ts";
+import { present } from "../shared/present.ts";
 import { citedKeys } from "../shared/token-pattern.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { writtenLength } from "./written-delay.ts";
@@ -31,26 +32,22 @@ function ownStatements({ file, text, event, acts: named = [] }: ClaimFile): read
   // Years are left alone: a roof or a pipe has an age.
   const written = writtenLength(text, ["hours", "days", "weeks", "months"]);
   const expected = event !== undefined && isClaimEvent(event) ? declarationOf[event] : undefined;
-  return [
+  return present([
     ...foreign.map((key) => ({
       file,
       message: `la page donne le délai [[${key}]], qui n'est pas d'un acte de la page ; ôtez-le, ou nommez l'acte sous « acts »`,
     })),
-    ...(written === undefined
-      ? []
-      : [
-          { file, message: `la page donne un délai à elle, « ${written} » ; l'acte de src/acts le dit déjà : ôtez-le` },
-        ]),
-    ...(expected === undefined || named[0] === expected
-      ? []
-      : [
-          {
-            file,
-            field: "acts",
-            message: `pour cet événement, le calcul des délais suit l'acte « ${expected} » ; écrivez-le en premier`,
-          },
-        ]),
-  ];
+    written && {
+      file,
+      message: `la page donne un délai à elle, « ${written} » ; l'acte de src/acts le dit déjà : ôtez-le`,
+    },
+    expected &&
+      named[0] !== expected && {
+        file,
+        field: "acts",
+        message: `pour cet événement, le calcul des délais suit l'acte « ${expected} » ; écrivez-le en premier`,
+      },
+  ]);
 }
 
 /** Pages about acts that state a delay of their own, or whose act is not that of the calculator of delays. */

@@ -1,4 +1,5 @@
 import { dateDay } from "../shared/civil-date.ts";
+import { present } from "../shared/present.ts";
 import type { ContentProblem } from "./content-error.ts";
 import { articlePage } from "./law-articles.ts";
 import type { Figures } from "./schemas/figures.ts";
@@ -27,29 +28,18 @@ export function deskProblems(figures: Figures, articles?: LawArticles): readonly
     if (watch === undefined)
       return [problem(key, "rien ne dit ce qui peut changer ce chiffre ; ajoutez « watch », par exemple « decret »")];
     if (!restsOnText(figure)) return [];
-    return [
-      ...(pageOf(figure, articles) === undefined
-        ? [
-            problem(
-              key,
-              `« ${figure.source} » ne mène à aucun article connu ; ajoutez l'article à content/data/law-articles.yaml, ou « url », l'adresse de la page officielle`,
-            ),
-          ]
-        : []),
-      ...(confidence === undefined
-        ? [problem(key, "ce chiffre ne dit pas s'il est sûr ; ajoutez « confidence » : haute, moyenne ou faible")]
-        : []),
-      ...(readOn === undefined && confidence !== undefined && confidence !== "faible"
-        ? [problem(key, "personne n'a lu ce chiffre ; ajoutez « readOn », ou écrivez « confidence: faible »")]
-        : []),
-      ...(copyDate !== undefined && (readOn === undefined || copyDate > readOn)
-        ? [
-            problem(
-              key,
-              "la copie lue porte un jour qui suit sa lecture, ou n'a pas de lecture ; corrigez « copyDate » ou « readOn »",
-            ),
-          ]
-        : []),
-    ];
+    return present([
+      pageOf(figure, articles) === undefined &&
+        `« ${figure.source} » ne mène à aucun article connu ; ajoutez l'article à content/data/law-articles.yaml, ou « url », l'adresse de la page officielle`,
+      confidence === undefined &&
+        "ce chiffre ne dit pas s'il est sûr ; ajoutez « confidence » : haute, moyenne ou faible",
+      readOn === undefined &&
+        confidence !== undefined &&
+        confidence !== "faible" &&
+        "personne n'a lu ce chiffre ; ajoutez « readOn », ou écrivez « confidence: faible »",
+      copyDate !== undefined &&
+        (readOn === undefined || copyDate > readOn) &&
+        "la copie lue porte un jour qui suit sa lecture, ou n'a pas de lecture ; corrigez « copyDate » ou « readOn »",
+    ]).map((message) => problem(key, message));
   });
 }

@@ -1,5 +1,6 @@
 import { type Act, figuresOf } from "../acts/act.ts";
 import { acts, isAct } from "../acts/acts.ts";
+import { present } from "../shared/present.ts";
 import { citedKeys } from "../shared/token-pattern.ts";
 import { foreignSendings } from "./act-statements.ts";
 import type { ContentProblem } from "./content-error.ts";
@@ -26,21 +27,17 @@ function ownStatements({ id, file, text }: LetterFile): readonly ContentProblem[
   const foreign = citedKeys(text).filter((key) => !figuresOf(act).includes(key));
   // The title is the letter's name: « résilier après un an ».
   const written = writtenLength(text.replace(/^title:.*$/m, ""), ["hours", "days", "weeks", "months", "years"]);
-  return [
-    ...(written === undefined
-      ? []
-      : [
-          {
-            file,
-            message: `la lettre donne un délai à elle, « ${written} » ; citez le chiffre de son acte, ou ajoutez-le à « ${id} » de src/acts`,
-          },
-        ]),
+  return present([
+    written && {
+      file,
+      message: `la lettre donne un délai à elle, « ${written} » ; citez le chiffre de son acte, ou ajoutez-le à « ${id} » de src/acts`,
+    },
     ...foreign.map((key) => ({
       file,
       message: `la lettre donne le délai [[${key}]], qui n'est pas de son acte ; corrigez la lettre, ou l'acte « ${id} » de src/acts`,
     })),
     ...foreignSendings(text, [act]).map((message) => ({ file, message })),
-  ];
+  ]);
 }
 
 /**

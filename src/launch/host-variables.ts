@@ -1,4 +1,5 @@
 import { normaliseEmail } from "../shared/email.ts";
+import { present } from "../shared/present.ts";
 import type { LaunchProblem } from "./launch-report.ts";
 
 /** Variables of the host. */
@@ -74,18 +75,16 @@ export function missingVariables(environment: Environment): readonly LaunchProbl
   const halves = WEBHOOK.filter((name) => !isSet(name) && WEBHOOK.some(isSet)).map((name) =>
     problem(name, "l'adresse de votre logiciel et sa clé vont ensemble ; donnez les deux, ou aucune"),
   );
-  const unwatched = WATCHERS.some(isSet)
-    ? []
-    : [
-        problem(
-          "HEARTBEAT_URL",
-          "sans elle ni ALERT_WEBHOOK_URL, personne n'apprend que les e-mails ne partent plus ; donnez les deux, ou l'une au moins",
-        ),
-      ];
+  const unwatched =
+    !WATCHERS.some(isSet) &&
+    problem(
+      "HEARTBEAT_URL",
+      "sans elle ni ALERT_WEBHOOK_URL, personne n'apprend que les e-mails ne partent plus ; donnez les deux, ou l'une au moins",
+    );
   const given = [...Object.keys(variables), ...WEBHOOK, ...WATCHERS, ...ALERT_OPTIONS];
-  const wrong = given.flatMap((name) => {
+  const wrong = given.map((name) => {
     const message = valueProblem(name, environment);
-    return message === null ? [] : [problem(name, message)];
+    return message && problem(name, message);
   });
-  return [...missing, ...unwatched, ...halves, ...wrong];
+  return present([...missing, unwatched, ...halves, ...wrong]);
 }

@@ -4,6 +4,7 @@ import type { Field, FieldErrors, FormValues } from "../forms/form-definition.ts
 import type { BarsChart } from "../shared/charts/bars.ts";
 import type { CivilDate } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
+import { type Maybe, present } from "../shared/present.ts";
 
 /** Legal amounts that calculators need, in cents, from content/data/figures.yaml. */
 export interface ToolFigures {
@@ -113,9 +114,6 @@ export type ToolAnswer =
   | { readonly ok: true; readonly result: ToolResult }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/** A line that an answer may have, where what it depends on holds. */
-export type Maybe<T> = T | false | "" | null | undefined;
-
 interface WrittenResult extends Omit<ToolResult, "figures" | "formula" | "limits"> {
   readonly figures: readonly Maybe<ToolFigure>[];
   readonly formula: readonly Maybe<FormulaLine>[];
@@ -124,10 +122,9 @@ interface WrittenResult extends Omit<ToolResult, "figures" | "formula" | "limits
 
 /** The answer of a calculator, with the lines that apply. */
 export function answered({ figures, formula, limits, ...result }: WrittenResult): ToolAnswer {
-  const applying = <T>(lines: readonly Maybe<T>[]) => lines.flatMap((line) => (line ? [line] : []));
   return {
     ok: true,
-    result: { ...result, figures: applying(figures), formula: applying(formula), limits: applying(limits) },
+    result: { ...result, figures: present(figures), formula: present(formula), limits: present(limits) },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Maybe } from "../shared/present.ts";
 import type { ToolFigures } from "./tool.ts";
 
 /** The ceiling of that year with its year; the newest before it, as long as nobody has written that year's. */
@@ -11,11 +12,10 @@ export function ceilingOf({ pass }: Pick<ToolFigures, "pass">, wanted: number) {
 }
 
 /** What an answer says of a ceiling that is not that of its year. */
-export function olderCeiling(figures: Pick<ToolFigures, "pass">, wanted: number): readonly string[] {
+export function olderCeiling(figures: Pick<ToolFigures, "pass">, wanted: number): Maybe<string> {
   const { year } = ceilingOf(figures, wanted);
-  return year === wanted
-    ? []
-    : [
-        `Le plafond de la Sécurité sociale de ${wanted} n’est pas encore dans nos chiffres : ce calcul prend celui de ${year}.`,
-      ];
+  return (
+    year !== wanted &&
+    `Le plafond de la Sécurité sociale de ${wanted} n’est pas encore dans nos chiffres : ce calcul prend celui de ${year}.`
+  );
 }

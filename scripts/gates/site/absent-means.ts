@@ -1,3 +1,4 @@
+import { present } from "../../../src/shared/present.ts";
 import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -14,12 +15,12 @@ const attributes = ["accesskey", "dir"];
 export function absentMeansProblems(pages: readonly SitePage[]): readonly string[] {
   return pages.flatMap(({ path, html }) =>
     elementsOf(html).flatMap((element) => {
-      const found = [
-        ...(elements.has(element.tagName) ? [`<${element.tagName}>`] : []),
+      const found = present([
+        elements.has(element.tagName) && `<${element.tagName}>`,
         ...attributes.filter((name) => attribute(element, name) !== undefined),
-        ...(element.attrs.some(({ value }) => /captcha/i.test(value)) ? ["a CAPTCHA"] : []),
-        ...(attribute(element, "target") === "_blank" ? ["target=_blank"] : []),
-      ];
+        element.attrs.some(({ value }) => /captcha/i.test(value)) && "a CAPTCHA",
+        attribute(element, "target") === "_blank" && "target=_blank",
+      ]);
       return found.map((what) => `${path}: ${what} is used: assess its criteria in content/data/rgaa.yaml`);
     }),
   );

@@ -1,3 +1,4 @@
+import { present } from "../../../src/shared/present.ts";
 import { elementsOf, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -13,12 +14,12 @@ export function headingProblems(pages: readonly SitePage[]): readonly string[] {
         .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
         .map((element) => ({ level: Number(element.tagName[1]), text: textOf(element) }));
       const first = headings.filter(({ level }) => level === 1).length;
-      return [
-        ...(first === 1 ? [] : [`${path}: ${first} headings of level 1`]),
+      return present([
+        first !== 1 && `${path}: ${first} headings of level 1`,
         ...headings.filter(({ text }) => text === "").map(({ level }) => `${path}: an empty h${level}`),
         ...headings
           .filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
           .map(({ level, text }) => `${path}: h${level} « ${text} » skips a level`),
-      ];
+      ]);
     });
 }

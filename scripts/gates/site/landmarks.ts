@@ -1,3 +1,4 @@
+import { present } from "../../../src/shared/present.ts";
 import { attribute, elementsOf, type PageElement, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -47,12 +48,10 @@ export function landmarkProblems(pages: readonly SitePage[]): readonly string[] 
     const first = elements.find((element) => element.tagName === "a");
     const target = byId.get((first && attribute(first, "href"))?.replace(/^#/, ""));
     const seen = new Set<string>();
-    return [
-      ...(count <= mostLandmarks ? [] : [`${path}: ${count} landmarks, at most ${mostLandmarks}`]),
-      ...(mains === 1 ? [] : [`${path}: ${mains} main landmarks`]),
-      ...(target !== undefined && landmarkOf(target) === "main"
-        ? []
-        : [`${path}: the first link does not lead to main`]),
+    return present([
+      count > mostLandmarks && `${path}: ${count} landmarks, at most ${mostLandmarks}`,
+      mains !== 1 && `${path}: ${mains} main landmarks`,
+      (!target || landmarkOf(target) !== "main") && `${path}: the first link does not lead to main`,
       ...landmarks.flatMap(({ kind, name }) => {
         if (name === "") return [`${path}: a ${kind} without a name`];
         const key = `${kind} « ${name} »`;
@@ -66,6 +65,6 @@ export function landmarkProblems(pages: readonly SitePage[]): readonly string[] 
           .filter((id) => id !== "" && !byId.has(id))
           .map((id) => `${path}: ${element.tagName} is named by #${id}, which is not there`),
       ),
-    ];
+    ]);
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { present } from "../../../src/shared/present.ts";
 import { type SitePage, sitePages } from "../../../src/site-checks/site-pages.ts";
 
 /** How a server answers one path; a redirect is an answer like another. */
@@ -32,11 +33,11 @@ async function pageProblems({ path, html }: SitePage, policy: string, ask: Ask):
   const tag = answer.headers.get("etag") ?? "";
   const again = await ask(path, { headers: { ...plain.headers, "if-none-match": tag } });
   await again.body?.cancel();
-  return [
-    ...(isWhole ? [] : [`${path}: another text than the built one`]),
-    ...(sentPolicy === policy ? [] : [`${path}: its security policy is « ${sentPolicy} »`]),
-    ...(again.status === 304 ? [] : [`${path}: sent again to a browser that has it (${again.status})`]),
-  ];
+  return present([
+    !isWhole && `${path}: another text than the built one`,
+    sentPolicy !== policy && `${path}: its security policy is « ${sentPolicy} »`,
+    again.status !== 304 && `${path}: sent again to a browser that has it (${again.status})`,
+  ]);
 }
 
 /** One line of `_redirects` without pattern: from, to, status. */

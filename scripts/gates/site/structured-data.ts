@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "../../../src/shared/is-record.ts";
+import { present } from "../../../src/shared/present.ts";
 import { elementsOf, isIndexable, metaContent, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -65,15 +66,13 @@ function unshown(list: readonly Data[], html: string): readonly string[] {
             .map(textOf)
             .join(" "),
         );
-  return [
-    ...(differs
-      ? [`the breadcrumb of the data is « ${named.join(" > ")} », the page shows « ${shownCrumbs.join(" > ")} »`]
-      : []),
+  return present([
+    differs && `the breadcrumb of the data is « ${named.join(" > ")} », the page shows « ${shownCrumbs.join(" > ")} »`,
     ...questions
       .map(({ name }) => plain(String(name)))
       .filter((question) => !shown.includes(question))
       .map((question) => `the page does not show the question « ${question} »`),
-  ];
+  ]);
 }
 
 /** The picture for social networks is missing, or belongs to another site. */
@@ -95,11 +94,11 @@ export function structuredDataProblems(pages: readonly SitePage[], folder: strin
     const picture = pictureProblem(html, folder, site);
     if ("problem" in list) return [`${path}: ${list.problem}`];
     const nameless = path === "/" && !list.some((data) => data["@type"] === "InsuranceAgency");
-    return [
+    return present([
       ...list.flatMap(incomplete),
       ...unshown(list, html),
-      ...(picture === undefined ? [] : [picture]),
-      ...(nameless ? ["the home page has no InsuranceAgency"] : []),
-    ].map((problem) => `${path}: ${problem}`);
+      picture,
+      nameless && "the home page has no InsuranceAgency",
+    ]).map((problem) => `${path}: ${problem}`);
   });
 }

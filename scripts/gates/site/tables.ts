@@ -1,3 +1,4 @@
+import { present } from "../../../src/shared/present.ts";
 import { attribute, elementsOf, type PageElement, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 
@@ -37,18 +38,17 @@ export function tableProblems(pages: readonly SitePage[]): readonly string[] {
         const [caption] = within(table, elements, "caption");
         const name = caption ? textOf(caption) : textOfId(attribute(table, "aria-labelledby"));
         const headers = within(table, elements, "th");
-        return [
-          ...(name === "" ? [`${where} has no name: give it a caption or aria-labelledby`] : []),
-          ...(headers.length === 0 ? [`${where} (« ${name} ») has no header`] : []),
-          ...headers.flatMap((header) => {
+        return present([
+          name === "" && `${where} has no name: give it a caption or aria-labelledby`,
+          headers.length === 0 && `${where} (« ${name} ») has no header`,
+          ...headers.map((header) => {
             const text = textOf(header);
-            if (text === "") return [`${where} (« ${name} ») has an empty header: write a td`];
-            return /^(?:col|row|colgroup|rowgroup)$/.test(attribute(header, "scope") ?? "")
-              ? []
-              : [`${where} (« ${name} »): the header « ${text} » has no scope`];
+            if (text === "") return `${where} (« ${name} ») has an empty header: write a td`;
+            const hasScope = /^(?:col|row|colgroup|rowgroup)$/.test(attribute(header, "scope") ?? "");
+            return !hasScope && `${where} (« ${name} »): the header « ${text} » has no scope`;
           }),
           ...unnamedRows(table, elements).map((text) => `${where} (« ${name} »): the row « ${text} » has no header`),
-        ];
+        ]);
       });
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PageTemplate } from "../../../src/layouts/page-template.ts";
+import { present } from "../../../src/shared/present.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
 import { mostFonts } from "../../fonts/most-fonts.ts";
 
@@ -150,12 +151,10 @@ function styleProblems(path: string, html: string): readonly string[] {
   const named = new Set(
     [...styles.matchAll(/@layer ([\w, -]+)/g)].flatMap(([, names = ""]) => names.trim().split(/, */)),
   );
-  return [
-    ...(links.length === 1 ? [] : [`${path}: it links ${links.length} style sheets, not one (SiteStyles.astro)`]),
-    ...([...named].join() === layers
-      ? []
-      : [`${path}: its inline styles order the layers « ${[...named]} », not « ${layers} »`]),
-  ];
+  return present([
+    links.length !== 1 && `${path}: it links ${links.length} style sheets, not one (SiteStyles.astro)`,
+    [...named].join() !== layers && `${path}: its inline styles order the layers « ${[...named]} », not « ${layers} »`,
+  ]);
 }
 
 function pageProblems({ path, html }: SitePage, folder: string, scale: Scale, hasConsent: boolean): readonly string[] {
@@ -167,21 +166,19 @@ function pageProblems({ path, html }: SitePage, folder: string, scale: Scale, ha
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, url]) => url ?? "");
   const fontWeight = fonts.reduce((sum, url) => sum + statSync(join(folder, url)).size / kilobyte, 0);
   const withSheet = weight + (sheet === undefined ? 0 : fileOn(scale, folder, sheet));
-  return [
-    ...(template === undefined ? [`${path}: its body names no template of firstPages (data-template)`] : []),
-    ...beyond([
-      ...(template === undefined
-        ? []
-        : [{ where: path, what: `first page (${template})`, size: withSheet, most: firstPages[template] + mostMore }]),
-      { where: path, what: "next page", size: weight, most: mostNextPage },
-      { where: path, what: `a phone's first images ${images.join(", ")}`, size: imageWeight, most: mostFirstImages },
-      { where: path, what: "fonts of the first view", size: fontWeight, most: mostFonts },
-    ]),
-    ...((html.match(/<script[^>]*\bsrc=/g) ?? []).length > (hasConsent ? 1 : 0)
-      ? [`${path}: an external script before the visitor touches something`]
-      : []),
+  const weights = present([
+    template && { what: `first page (${template})`, size: withSheet, most: firstPages[template] + mostMore },
+    { what: "next page", size: weight, most: mostNextPage },
+    { what: `a phone's first images ${images.join(", ")}`, size: imageWeight, most: mostFirstImages },
+    { what: "fonts of the first view", size: fontWeight, most: mostFonts },
+  ]);
+  return present([
+    template === undefined && `${path}: its body names no template of firstPages (data-template)`,
+    ...beyond(weights.map((one) => ({ where: path, ...one }))),
+    (html.match(/<script[^>]*\bsrc=/g) ?? []).length > (hasConsent ? 1 : 0) &&
+      `${path}: an external script before the visitor touches something`,
     ...styleProblems(path, html),
-  ];
+  ]);
 }
 
 /**

@@ -159,7 +159,7 @@ export const sickPayTool: Tool = {
         rows: phases.map((phase) => [days(phase), write(phase.allowance), write(phase.employer), write(phase.gap)]),
       },
       limits: [
-        ...(isEmployee ? [] : olderCeiling(legal, today.year)),
+        !isEmployee && olderCeiling(legal, today.year),
         isMost &&
           "Votre salaire atteint le maximum d’une indemnité. Nous le calculons d’après le SMIC, [[smic-mensuel]], à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
         "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",

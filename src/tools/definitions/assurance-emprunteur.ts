@@ -1,4 +1,5 @@
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
+import type { Maybe } from "../../shared/present.ts";
 import { gridOf } from "../chart-scale.ts";
 import { amountField, rateField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents, formatHundredths, formatRate } from "../money.ts";
@@ -18,7 +19,6 @@ import {
   cents,
   type FormulaLine,
   type LinesChart,
-  type Maybe,
   milliPercent,
   type Tool,
   type ToolFigure,

@@ -1,5 +1,6 @@
 import type { FieldErrors, FormValues } from "../../forms/form-definition.ts";
 import { BarsView } from "../../shared/charts/BarsView.tsx";
+import type { Maybe } from "../../shared/present.ts";
 import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
@@ -12,7 +13,7 @@ import {
   RETIREMENT_LEVY,
   type RetirementPlan,
 } from "../rules/collective-cost.ts";
-import { answered, cents, type FormulaLine, type Maybe, type Tool, text, whole } from "../tool.ts";
+import { answered, cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
 import { ceilingOf, olderCeiling } from "../yearly-ceiling.ts";
 
 const planOf = (name: string): RetirementPlan => (name === "pme" || name === "collectif" ? name : "obligatoire");
@@ -196,7 +197,7 @@ export const collectiveCostTool: Tool = {
         columns: ["", "Employeur", "Salarié"],
         rows: rows.map(({ label, employer, employee }) => [label, write(employer), write(employee)]),
       },
-      limits: [...olderCeiling(legal, today.year), ...limits(headCount, cost)],
+      limits: [olderCeiling(legal, today.year), ...limits(headCount, cost)],
     });
   },
 };

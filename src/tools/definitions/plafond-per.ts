@@ -1,5 +1,6 @@
 import type { FormValues } from "../../forms/form-definition.ts";
 import { BarsView } from "../../shared/charts/BarsView.tsx";
+import type { Maybe } from "../../shared/present.ts";
 import { waterfall } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
@@ -16,7 +17,6 @@ import {
   answered,
   cents,
   type FormulaLine,
-  type Maybe,
   type Tool,
   type ToolContext,
   type ToolTable,
@@ -168,7 +168,7 @@ export const perCeilingTool: Tool = {
         { label: "Versement déductible", value: ceiling.total },
       ),
       limits: [
-        ...olderCeiling(context.figures, selfEmployed ? today.year : today.year - 1),
+        olderCeiling(context.figures, selfEmployed ? today.year : today.year - 1),
         "Votre avis d’impôt imprime vos plafonds : ces montants l’emportent sur notre calcul.",
         "Le plafond d’un indépendant suit aussi ses autres cotisations de retraite facultatives.",
         "Mettre en commun les plafonds suppose une imposition commune, et une case à cocher dans la déclaration.",

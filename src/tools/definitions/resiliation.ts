@@ -6,6 +6,7 @@ import { authors, forms } from "../../i18n/tables/acts.ts";
 import { addYears } from "../../shared/calendar.ts";
 import { type CivilDate, compareDays, daysBetween, readIsoDay } from "../../shared/civil-date.ts";
 import { capital } from "../../shared/first-letter.ts";
+import type { Maybe } from "../../shared/present.ts";
 import { citedKeys } from "../../shared/token-pattern.ts";
 import { dateField, selectField } from "../fields.ts";
 import {
@@ -20,7 +21,7 @@ import {
   terminationArticles,
   wayWithoutReason,
 } from "../rules/termination.ts";
-import { answered, type DatesChart, type Maybe, type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
+import { answered, type DatesChart, type Tool, type ToolFigure, type ToolLetter, text } from "../tool.ts";
 import { DatesView } from "../view/DatesView.tsx";
 import { LateLetterView } from "../view/LateLetterView.tsx";
 

@@ -1,5 +1,6 @@
 import { BarsView } from "../../shared/charts/BarsView.tsx";
 import { type BarsChart, barScale } from "../../shared/charts/bars.ts";
+import type { Maybe } from "../../shared/present.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
 import {
@@ -10,7 +11,7 @@ import {
   remainingCharge,
   remainingChargeArticles,
 } from "../rules/remaining-charge.ts";
-import { answered, cents, type FormulaLine, type Maybe, type Tool, type ToolFigures, text, whole } from "../tool.ts";
+import { answered, cents, type FormulaLine, type Tool, type ToolFigures, text, whole } from "../tool.ts";
 
 /** Acts with their usual base and the share of the Sécurité sociale; a base of `null` is asked for. */
 const acts = {

@@ -11,6 +11,7 @@ import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
 import { isoDayInDigits } from "../../../shared/civil-date.ts";
 import { fill } from "../../../shared/fill.ts";
+import { present } from "../../../shared/present.ts";
 import type { ActionProgress } from "../use-action.ts";
 import { StepForm } from "./StepForm.tsx";
 import { StepFrame } from "./StepFrame.tsx";
@@ -29,22 +30,18 @@ export function ReviewStep({ withdrawal, offer, request, members, contracts, bus
   const { words, questions, language } = useHealth();
   const { review: texts } = words;
   const next = contracts.find(({ validated }) => !validated);
-  const lines: readonly (readonly [string, string])[] = [
+  const lines = present<readonly [string, string]>([
     [texts.offer, offer.nom],
     [texts.price, fill(texts.priceValue, { price: money(offer.prix, language) })],
     [texts.start, isoDayInDigits(request.dateEffet)],
-    ...(members
-      ? ([
-          [texts.member, `${members.firstname} ${members.lastname}`],
-          [texts.born, isoDayInDigits(members.birthdate)],
-          [texts.address, `${members.street}, ${members.zipcode} ${members.city}`],
-          [texts.email, members.email],
-          [texts.phone, members.phone],
-        ] as const)
-      : []),
+    members && [texts.member, `${members.firstname} ${members.lastname}`],
+    members && [texts.born, isoDayInDigits(members.birthdate)],
+    members && [texts.address, `${members.street}, ${members.zipcode} ${members.city}`],
+    members && [texts.email, members.email],
+    members && [texts.phone, members.phone],
     [texts.regime, nameOf(words, request.regime)],
     [texts.debit, texts.debitValue],
-  ];
+  ]);
   return (
     <StepFrame title={texts.title} intro={fill(texts.lead, { withdrawal })} error={error}>
       <HealthRecap lines={lines} />
