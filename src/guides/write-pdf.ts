@@ -99,8 +99,19 @@ class GuideWriter {
     this.doc.endMarkedContent();
   }
 
-  private element(type: string, write: () => void): Structure {
-    return this.doc.struct(type, {}, [write]);
+  /** An element that is drawn, below its parent. */
+  private draw(parent: Structure, type: string, write: () => void, options: CellOptions = {}): void {
+    const element = this.doc.struct(type, options, [write]);
+    parent.add(element);
+    element.end();
+  }
+
+  /** An element that holds others, below its parent. */
+  private hold(parent: Structure, type: string, fill: (element: Structure) => void): void {
+    const element = this.doc.struct(type);
+    parent.add(element);
+    fill(element);
+    element.end();
   }
 
   private get bottom(): number {
@@ -132,7 +143,6 @@ class GuideWriter {
       };
       parent.add(href === undefined ? write : doc.struct("Link", { alt: text }, [write]));
     });
-    parent.end();
   }
 
   private heightOf(runs: readonly Run[], size: number, width: number): number {
@@ -145,69 +155,60 @@ class GuideWriter {
     if (level === 2 && doc.y > PAGE.margin + 1) doc.addPage();
     if (level === 3) this.makeRoom(60);
     if (level < 3) doc.outline.addItem(text);
-    const element = this.element(`H${level}`, () => {
+    this.draw(this.root, `H${level}`, () => {
       doc
         .font("display")
         .fontSize(level === 2 ? SIZE.h2 : SIZE.h3)
         .fillColor(inks.sapin);
       doc.text(text, this.left, doc.y, { width: this.width });
     });
-    this.root.add(element);
-    element.end();
     doc.y += 6;
   }
 
   private paragraph(parent: Structure, block: Extract<Block, { kind: "paragraph" }>): void {
     const size = block.isTitle ? SIZE.part : SIZE.body;
     this.makeRoom(Math.min(this.heightOf(block.runs, size, this.width), 60));
-    const element = this.doc.struct("P");
-    parent.add(element);
-    this.runs(element, block.runs, size, block.isTitle);
+    this.hold(parent, "P", (element) => this.runs(element, block.runs, size, block.isTitle));
     this.doc.y += block.isTitle ? 2 : 5;
   }
 
   private list(parent: Structure, block: Extract<Block, { kind: "list" }>): void {
-    const { doc } = this;
-    const list = doc.struct("L");
-    parent.add(list);
-    block.items.forEach((item, index) => {
-      const height = item.reduce(
-        (sum, part) =>
-          part.kind === "paragraph" ? sum + this.heightOf(part.runs, SIZE.body, this.width - LIST_INSET) + 5 : sum,
-        0,
-      );
-      this.makeRoom(Math.min(height, 120));
-      const y = doc.y;
-      const entry = doc.struct("LI");
-      list.add(entry);
-      const mark = block.mark === "number" ? `${index + 1}.` : block.mark === "box" ? "" : "–";
-      if (mark === "")
-        this.decoration(() =>
-          doc
-            .lineWidth(1)
-            .rect(this.left, y + 1.5, 9, 9)
-            .stroke(inks.sapin),
+    this.hold(parent, "L", (list) => {
+      block.items.forEach((item, index) => {
+        const height = item.reduce(
+          (sum, part) =>
+            part.kind === "paragraph" ? sum + this.heightOf(part.runs, SIZE.body, this.width - LIST_INSET) + 5 : sum,
+          0,
         );
-      else {
-        const label = this.element("Lbl", () => {
-          doc
-            .font("bold")
-            .fontSize(SIZE.body)
-            .fillColor(inks.sapin)
-            .text(mark, this.left, y, { width: LIST_INSET, lineBreak: false });
-        });
-        entry.add(label);
-        label.end();
-      }
-      doc.y = y;
-      const body = doc.struct("LBody");
-      entry.add(body);
-      this.within(LIST_INSET, () => this.blocks(body, item));
-      body.end();
-      entry.end();
+        this.makeRoom(Math.min(height, 120));
+        const mark = block.mark === "number" ? `${index + 1}.` : block.mark === "box" ? "" : "–";
+        this.hold(list, "LI", (entry) => this.entry(entry, mark, item));
+      });
     });
-    list.end();
-    doc.y += 3;
+    this.doc.y += 3;
+  }
+
+  /** An entry of a list: its number or dash, or a box to tick, and what it says. */
+  private entry(entry: Structure, mark: string, item: readonly Block[]): void {
+    const { doc } = this;
+    const { y } = doc;
+    if (mark === "")
+      this.decoration(() =>
+        doc
+          .lineWidth(1)
+          .rect(this.left, y + 1.5, 9, 9)
+          .stroke(inks.sapin),
+      );
+    else
+      this.draw(entry, "Lbl", () => {
+        doc
+          .font("bold")
+          .fontSize(SIZE.body)
+          .fillColor(inks.sapin)
+          .text(mark, this.left, y, { width: LIST_INSET, lineBreak: false });
+      });
+    doc.y = y;
+    this.hold(entry, "LBody", (body) => this.within(LIST_INSET, () => this.blocks(body, item)));
   }
 
   /** Writes something indented. */
@@ -237,10 +238,7 @@ class GuideWriter {
     doc.y += 4;
     const page = doc.page;
     const top = doc.y;
-    const element = doc.struct("Sect");
-    parent.add(element);
-    this.within(BOX_INSET, () => this.blocks(element, block.blocks));
-    element.end();
+    this.hold(parent, "Sect", (element) => this.within(BOX_INSET, () => this.blocks(element, block.blocks)));
     if (doc.page === page) {
       const end = doc.y;
       this.decoration(() =>
@@ -257,30 +255,24 @@ class GuideWriter {
 
   private table(parent: Structure, table: Table): void {
     const { doc } = this;
-    const element = doc.struct("Table");
-    this.makeRoom(90);
-    parent.add(element);
-    if (table.caption !== "") {
-      const caption = this.element("Caption", () => {
-        doc
-          .font("bold")
-          .fontSize(SIZE.body)
-          .fillColor(inks.encre)
-          .text(table.caption, this.left, doc.y, { width: this.width });
-      });
-      element.add(caption);
-      caption.end();
-      doc.y += 4;
-    }
-    const part = (type: "THead" | "TBody", rows: Table["rows"]) => {
-      const rowsOf = doc.struct(type);
-      element.add(rowsOf);
-      for (const cells of rows) this.row(rowsOf, table, { cells, isHead: type === "THead" });
-      rowsOf.end();
-    };
-    part("THead", [table.head]);
-    part("TBody", table.rows);
-    element.end();
+    this.hold(parent, "Table", (element) => {
+      this.makeRoom(90);
+      if (table.caption !== "") {
+        this.draw(element, "Caption", () => {
+          doc
+            .font("bold")
+            .fontSize(SIZE.body)
+            .fillColor(inks.encre)
+            .text(table.caption, this.left, doc.y, { width: this.width });
+        });
+        doc.y += 4;
+      }
+      const rows = (part: Structure, lines: Table["rows"], isHead: boolean) => {
+        for (const cells of lines) this.row(part, table, { cells, isHead });
+      };
+      this.hold(element, "THead", (part) => rows(part, [table.head], true));
+      this.hold(element, "TBody", (part) => rows(part, table.rows, false));
+    });
     doc.y += 10;
   }
 
@@ -297,23 +289,19 @@ class GuideWriter {
     if (doc.y + height > this.bottom) doc.addPage();
     const y = doc.y;
     this.decoration(() => this.rowLines(table, row, height));
-    const line = doc.struct("TR");
-    part.add(line);
-    let x = this.left;
-    row.cells.forEach((cell, index) => {
-      const isName = row.isHead || (index === 0 && cell !== "");
-      const place = x;
-      const options: CellOptions = isName ? { scope: row.isHead ? "Column" : "Row" } : {};
-      const at = doc.struct(isName ? "TH" : "TD", options, [
-        () => {
+    this.hold(part, "TR", (line) => {
+      let x = this.left;
+      row.cells.forEach((cell, index) => {
+        const isName = row.isHead || (index === 0 && cell !== "");
+        const place = x;
+        const write = () => {
           doc.font(cellFont(index, row.isHead)).fontSize(SIZE.table).fillColor(inks.encre);
           doc.text(cell, place + PADDING, y + PADDING, { width: (widths[index] ?? 0) - 2 * PADDING, lineGap: 1 });
-        },
-      ]);
-      line.add(at);
-      x += widths[index] ?? 0;
+        };
+        this.draw(line, isName ? "TH" : "TD", write, isName ? { scope: row.isHead ? "Column" : "Row" } : {});
+        x += widths[index] ?? 0;
+      });
     });
-    line.end();
     doc.y = y + height;
   }
 
@@ -365,12 +353,10 @@ class GuideWriter {
   }
 
   private drawLogo({ png, width, height }: PdfLogo): void {
-    const draw = () => {
+    const write = () => {
       this.doc.image(png, PAGE.margin, 162, { width, height });
     };
-    const element = this.doc.struct("Figure", { alt: this.guide.brand }, [draw]);
-    this.root.add(element);
-    element.end();
+    this.draw(this.root, "Figure", write, { alt: this.guide.brand });
     this.doc.y = 162 + height + 10;
   }
 
@@ -389,11 +375,9 @@ class GuideWriter {
     });
     this.decoration(() => doc.rect(PAGE.margin - 16, 150, ROOM + 32, 190).fill(inks.papier));
     const write = (type: string, text: string, font: string, size: number, y: number) => {
-      const element = this.element(type, () => {
+      this.draw(this.root, type, () => {
         doc.font(font).fontSize(size).fillColor(inks.encre).text(text, PAGE.margin, y, { width: ROOM });
       });
-      this.root.add(element);
-      element.end();
       doc.y += 8;
     };
     if (this.logo) this.drawLogo(this.logo);
@@ -407,9 +391,7 @@ class GuideWriter {
       { text: page, bold: false, href: page },
     ];
     for (const runs of [...guide.edition, online]) {
-      const element = doc.struct("P");
-      this.root.add(element);
-      this.runs(element, runs, SIZE.body);
+      this.hold(this.root, "P", (element) => this.runs(element, runs, SIZE.body));
       doc.y += 6;
     }
   }
