@@ -1,16 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type RawValues, rawFromEntries } from "../../forms/form-data.ts";
+import { rawFromEntries } from "../../forms/form-data.ts";
 import { type FieldErrors, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { bringIntoView, describeWrongTexts, takeFocus } from "../../forms/view/answer-in-view.ts";
-import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
+import { CALCULATION_KEY, CALCULATION_RESULT_KEY, KEPT_CALCULATION } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
 import type { Tool, ToolAnswer, ToolContent, ToolResult } from "../../tools/tool.ts";
-import { TOOL_FUNCTION, ToolDetailView, ToolHeadView, ToolQuestions } from "../../tools/view/ToolView.tsx";
+import { ToolDetailView, ToolHeadView } from "../../tools/view/ResultView.tsx";
+import { TOOL_FUNCTION, ToolQuestions } from "../../tools/view/ToolView.tsx";
 import { exampleAnswers, withExample } from "../../tools/with-example.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
-import { keptCalculation } from "./kept-calculation.ts";
 import { useTool } from "./ready-tool.ts";
+import { typedAnswers } from "./typed-answers.ts";
 
 /** What a page gives a calculator. Everything is plain data: it crosses from the HTML to the island. */
 export interface ToolFormProps {
@@ -37,20 +38,13 @@ function ReadyTool(props: ToolFormProps) {
   return <Calculator {...props} tool={useTool(props.name)} />;
 }
 
-const textOf = (raw: RawValues): FormValues =>
+/** What the controls hold: texts alone. */
+const answersIn = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(
-    Object.entries(raw).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    Object.entries(rawFromEntries(new FormData(form))).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
   );
-
-function inputsOf(tool: Tool, form: HTMLFormElement): Readonly<Record<string, string>> {
-  const raw = rawFromEntries(new FormData(form));
-  return Object.fromEntries(
-    tool.fields.flatMap(({ name }) => {
-      const value = raw[name];
-      return typeof value === "string" && value !== "" ? [[name, value]] : [];
-    }),
-  );
-}
 
 /** How long the visitor must pause before a screen reader is told the new figure, or what the calculation waits for. */
 const ANNOUNCE_AFTER_MS = 600;
@@ -101,8 +95,7 @@ function useAttached(
     if (!(target instanceof Element) || !target.closest(`a[href="${talkHref}"], a[href="${pageHref}"]`)) return;
     const { label, value } = own.headline;
     try {
-      const inputs = new URLSearchParams(inputsOf(tool, form.current));
-      window.sessionStorage.setItem(CALCULATION_KEY, `${tool.name}?${inputs}`);
+      window.sessionStorage.setItem(CALCULATION_KEY, `${tool.name}?${typedAnswers(answersIn(form.current))}`);
       window.sessionStorage.setItem(CALCULATION_RESULT_KEY, `${label}\u00a0: ${value}`);
     } catch {
       // Without storage the calculation cannot be attached.
@@ -169,42 +162,47 @@ function useAnswerInView(root: RefObject<HTMLDivElement | null>): readonly [isPr
   return [presses > 0, () => setPresses((before) => before + 1)];
 }
 
+/**
+ * Takes over the form with what was typed before the script loaded, or given by the address.
+ * @returns whether the script answers for the form.
+ */
+function useTakenOver(form: RefObject<HTMLFormElement | null>, take: (answers: FormValues) => void): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  const takeOver = useEffectEvent(take);
+  useEffect(() => {
+    setHydrated(true);
+    if (form.current) takeOver(answersIn(form.current));
+  }, [form]);
+  // A press that was held is sent once the browser leaves the checks to this script.
+  useEffect(() => {
+    if (isHydrated) form.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, [isHydrated, form]);
+  return isHydrated;
+}
+
 function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   const { tool } = props;
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [isPressed, showAnswer] = useAnswerInView(root);
   const { answer, values, isExample, assumed, calculate } = useCalculation(props);
-  const [isHydrated, setHydrated] = useState(false);
   const [isKept, setKept] = useState(false);
+  /** Whether the address gave the first answers (src/inline/given-answers.ts): the example's complete them. */
+  const isGiven = () => root.current?.closest("[data-given]") !== null;
+  const isHydrated = useTakenOver(form, (answers) => {
+    if (tool.fields.some(({ name }) => (answers[name] ?? "") !== values[name])) calculate(answers, isGiven());
+  });
   const errors = errorsDue(answer, values, isPressed);
   const said = useAnnouncement(answer, errors, isExample);
   const asked = tool.talk && values[tool.talk.field];
   const talkHref = (typeof asked === "string" ? props.talks?.[asked] : undefined) ?? props.talkHref;
   const shown = isHydrated && answer.ok && !isExample ? answer.result : undefined;
   const own = assumed.length === 0 ? shown : undefined;
-  /** Whether the address gave the first answers (src/inline/given-answers.ts): the example's complete them. */
-  const isGiven = () => root.current?.closest("[data-given]") !== null;
-
-  // Takes over the form with what was typed before the script loaded, or given by the address.
-  const takeOver = useEffectEvent((element: HTMLFormElement) => {
-    const raw = rawFromEntries(new FormData(element));
-    if (tool.fields.some(({ name }) => (raw[name] ?? "") !== values[name])) calculate(textOf(raw), isGiven());
-  });
-  useEffect(() => {
-    setHydrated(true);
-    if (form.current) takeOver(form.current);
-  }, []);
-  // A press that was held is sent once the browser leaves the checks to this script.
-  useEffect(() => {
-    if (isHydrated) form.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, [isHydrated]);
-
   useAttached(tool, [talkHref, props.talkHref], form, own);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     // A question that another choice hides keeps its answer: it is there when the visitor comes back to it.
-    calculate({ ...values, ...textOf(rawFromEntries(new FormData(event.currentTarget))) }, isGiven());
+    calculate({ ...values, ...answersIn(event.currentTarget) }, isGiven());
     setKept(false);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -214,7 +212,8 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
   };
   const keep = () => {
     if (!form.current) return;
-    window.history.replaceState(window.history.state, "", keptCalculation(rawFromEntries(new FormData(form.current))));
+    const kept = `${KEPT_CALCULATION}${typedAnswers(answersIn(form.current))}`;
+    window.history.replaceState(window.history.state, "", kept);
     setKept(true);
   };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { frenchSpaces } from "../../shared/french-spaces.ts";
-import type { ToolFigure, ToolResult, ToolTable, ToolViews } from "../tool.ts";
+import type { ToolFigure, ToolTable } from "../tool.ts";
+import type { ToolViewProps } from "./ToolView.tsx";
 
 function Figure({ figure, isMain = false }: { readonly figure: ToolFigure; readonly isMain?: boolean }) {
   return (
@@ -57,30 +58,59 @@ function Table({ table }: { readonly table: ToolTable }) {
   );
 }
 
-/** The answer in short: the figure, those beside it, and their picture. */
-export function ResultHead({ result, views }: { readonly result: ToolResult; readonly views: ToolViews | undefined }) {
-  const Chart = views?.Chart;
+interface ToolHeadProps extends Pick<ToolViewProps, "tool" | "result"> {
+  /** The answers of the page's example on which the result rests. */
+  readonly example?: readonly string[];
+  /** Whether it rests on answers of the visitor too. */
+  readonly isMixed?: boolean;
+}
+
+/**
+ * The answer in short, the figure, those beside it and their picture, or what it waits for: above the questions on a
+ * phone, beside them where there is room.
+ */
+export function ToolHeadView({ tool, result, example = [], isMixed }: ToolHeadProps) {
+  if (!result) return <p className="tool-waiting">Complétez les réponses : le résultat s’affiche ici.</p>;
+  const Chart = tool.views?.Chart;
   return (
-    <div className="tool-result">
-      <dl className="tool-figures">
-        <Figure figure={result.headline} isMain />
-        {result.figures.map((figure) => (
-          <Figure key={figure.label} figure={figure} />
-        ))}
-      </dl>
-      {result.chart && Chart && <Chart chart={result.chart} />}
-    </div>
+    <>
+      {example.length > 0 && (
+        <div className="tool-example">
+          <p>
+            {isMixed ? "Pour le reste, des réponses d’exemple" : "Exemple"}, à remplacer par{" "}
+            {isMixed ? "les vôtres" : "vos réponses"}&nbsp;:
+          </p>
+          <ul>
+            {example.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="tool-result">
+        <dl className="tool-figures">
+          <Figure figure={result.headline} isMain />
+          {result.figures.map((figure) => (
+            <Figure key={figure.label} figure={figure} />
+          ))}
+        </dl>
+        {result.chart && Chart && <Chart chart={result.chart} />}
+      </div>
+    </>
   );
 }
 
-interface Props {
-  readonly result: ToolResult;
-  /** The letter of the visitor's own answers. */
-  readonly letter: ReactNode;
+interface ToolDetailProps extends Pick<ToolViewProps, "tool" | "result"> {
+  /** Whether the answer is the visitor's own. */
+  readonly isOwn?: boolean;
+  /** The letter of the answer where it is there already; otherwise the calculator's own view loads it. */
+  readonly letter?: ReactNode;
 }
 
 /** What explains the answer: table, the formula with the visitor's numbers, what it leaves out, and its letter. */
-export function ResultDetail({ result, letter }: Props) {
+export function ToolDetailView({ tool, result, isOwn, letter }: ToolDetailProps) {
+  if (!result) return null;
+  const Letter = tool.views?.Letter;
   return (
     <div className="tool-result">
       {result.table && <Table table={result.table} />}
@@ -116,7 +146,7 @@ export function ResultDetail({ result, letter }: Props) {
           ))}
         </ul>
       </div>
-      {letter}
+      {letter ?? (isOwn && Letter && result.letter && <Letter letter={result.letter} />)}
     </div>
   );
 }

@@ -2,16 +2,8 @@ import type { Letter } from "../../acts/letter.ts";
 import { Alert } from "../../forms/view/Alert.tsx";
 import { fieldId } from "../../forms/view/FieldView.tsx";
 import { LetterView } from "./LetterView.tsx";
-import {
-  ANSWER_ID,
-  TOOL_FIELD,
-  TOOL_FUNCTION,
-  TOOL_ID,
-  ToolDetailView,
-  ToolHeadView,
-  ToolQuestions,
-  type ToolViewProps,
-} from "./ToolView.tsx";
+import { ToolDetailView, ToolHeadView } from "./ResultView.tsx";
+import { ANSWER_ID, TOOL_FIELD, TOOL_FUNCTION, TOOL_ID, ToolQuestions, type ToolViewProps } from "./ToolView.tsx";
 
 /** Asks for the letter of the answer as a text file. */
 export const LETTER_FIELD = "lettre";
