@@ -52,9 +52,7 @@ export const ${identifier} = defineForm(["fr", "en"], {
 ${urgent ? '  priority: "high",\n' : ""}  title: { fr: "Votre demande de devis", en: "Your quote request" },
   intro: { fr: "Décrivez votre besoin en quelques mots.", en: "Tell us in a few words what you need." },
   fields: [nom, email, telephone, message, ...consentBoxes],
-  success: {
-    text: { fr: "Un conseiller vous rappelle sous {delai}.", en: "An adviser will call you back within {delai}." },
-  },
+  sentText: { fr: "Un conseiller vous rappelle sous {delai}.", en: "An adviser will call you back within {delai}." },
   event: { category: "${title}" },
 });
 `;

@@ -23,7 +23,7 @@ const essay = {
   intro: { fr: "Début", en: "Start" },
   submitLabel: { fr: "Envoyer", en: "Send" },
   event: { category: "Essai" },
-  success: { text: { fr: "Merci", en: "Thanks" } },
+  sentText: { fr: "Merci", en: "Thanks" },
 } as const;
 
 const inEnglish = FORM_NAMES.filter((name) => formIn("en", name) !== formDefinitions[name]);
@@ -61,8 +61,8 @@ describe.each(inEnglish)("the form %s in English", (name) => {
       english.submitLabel,
       english.sendingLabel,
       english.alert,
-      english.success.title,
-      english.success.text,
+      english.sentTitle,
+      english.sentText,
       ...(english.notes ?? []),
       ...Object.values(english.confirm ?? {}),
       ...Object.values(english.words.messages),

@@ -27,24 +27,18 @@ type Languages<Other extends Language> = readonly ["fr", ...Other[]];
 const engineTexts = (language: Language, purpose: Form["purpose"]) => ({
   words: formWords(language, purpose),
   sendingLabel: formTexts[language].sending,
+  sentTitle: formTexts[language].sent,
   alert: formTexts[language].alert,
 });
 
 /** What a definition may leave out. */
 const usual = { priority: "normal", mailbox: "contact", minimumSendMs: 0, resetMs: 5000 } as const;
 
-type LeftOut =
-  | keyof ReturnType<typeof engineTexts>
-  | keyof typeof usual
-  | "submitLabel"
-  | "success"
-  | "guided"
-  | "translations";
+type LeftOut = keyof ReturnType<typeof engineTexts> | keyof typeof usual | "submitLabel" | "guided" | "translations";
 
 /** A form as it is written, with its texts in each of its languages. */
 export type WrittenForm<Own extends Language> = Omit<Form<InEach<Own>>, LeftOut> &
   Partial<Pick<Form, keyof typeof usual> & Pick<Form<InEach<Own>>, "submitLabel">> & {
-    readonly success: Omit<Form<InEach<Own>>["success"], "title">;
     readonly guided?: readonly Field<InEach<"fr">>[];
   };
 
@@ -55,7 +49,7 @@ export type WrittenForm<Own extends Language> = Omit<Form<InEach<Own>>, LeftOut>
 function inLanguage<Own extends Language>(
   written: WrittenForm<Own>,
   language: Own,
-): Omit<Form, Exclude<LeftOut, "guided" | "success">>;
+): Omit<Form, Exclude<LeftOut, "guided">>;
 function inLanguage<Own extends Language>(written: readonly Field<InEach<Own>>[], language: Own): readonly Field[];
 function inLanguage(written: unknown, language: Language): unknown;
 function inLanguage(written: unknown, language: Language): unknown {
@@ -102,7 +96,6 @@ export function defineForm<Other extends Language = never>(
       submitLabel: formTexts[language].submit,
       ...form,
       ...engineTexts(language, form.purpose),
-      success: { ...form.success, title: formTexts[language].sent },
       fields: withFormats(form.fields, language),
       // Only /devis asks them, which is in French.
       ...(written.guided && { guided: withFormats(inLanguage<"fr">(written.guided, "fr"), language) }),

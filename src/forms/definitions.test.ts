@@ -55,7 +55,7 @@ describe("[S1-159, S1-212, S1-238, S1-239, S1-240, S1-241, S2-160] the contract 
     expect(formDefinitions[name]).toMatchObject({
       sendingLabel: "Envoi en cours...",
       alert: "Une erreur est survenue. Veuillez réessayer.",
-      success: { title: "Demande envoyée !" },
+      sentTitle: "Demande envoyée !",
     });
   });
 
@@ -64,9 +64,9 @@ describe("[S1-159, S1-212, S1-238, S1-239, S1-240, S1-241, S2-160] the contract 
   });
 
   it("shows the guide only when it was asked for, and asks by default", () => {
-    const { fields, success } = formDefinitions["rc-pro"];
+    const { fields, sentExtra } = formDefinitions["rc-pro"];
     expect(fields.find((field) => field.name === "downloadGuide")).toMatchObject({ initial: true });
-    expect(success.extra).toMatchObject({ whenChecked: "downloadGuide", href: "/guides/rc-pro-essentials.pdf" });
+    expect(sentExtra).toMatchObject({ whenChecked: "downloadGuide", href: "/guides/rc-pro-essentials.pdf" });
   });
 
   it("are one file each, named as the form", () => {

@@ -191,18 +191,13 @@ export type Field<Text = string> =
   | ListField<Text>
   | FileField<Text>;
 
-export interface SuccessText<Text = string> {
+/** A further block of what is said once a request is sent, shown when the named box was ticked. */
+export interface SentExtra<Text = string> {
+  readonly whenChecked: string;
   readonly title: Text;
-  /** May hold `{delai}`, replaced by the reply time of `content/site.yaml` (« un jour ouvré »). */
   readonly text: Text;
-  /** A further block, shown when the named box was ticked. */
-  readonly extra?: {
-    readonly whenChecked: string;
-    readonly title: Text;
-    readonly text: Text;
-    readonly href: string;
-    readonly link: Text;
-  };
+  readonly href: string;
+  readonly link: Text;
 }
 
 /** Analytics event of a sent form: no personal data, only the form and a closed option. */
@@ -320,7 +315,10 @@ export interface Form<Text = string> extends Questions<Text> {
   readonly minimumSendMs: number;
   /** The success panel is replaced by the empty form after this time (ms); a declaration's stays. */
   readonly resetMs: number;
-  readonly success: SuccessText<Text>;
+  readonly sentTitle: string;
+  /** What comes next. May hold `{delai}`, replaced by the reply time of `content/site.yaml` (« un jour ouvré »). */
+  readonly sentText: Text;
+  readonly sentExtra?: SentExtra<Text>;
   /** Text of the alert when nothing could be stored. */
   readonly alert: string;
   readonly event: RequestEvent;

@@ -52,15 +52,13 @@ describe("a form in another language", () => {
         text: { fr: "Relisez", en: "Read again" },
         button: { fr: "Confirmer", en: "Confirm" },
       },
-      success: {
-        text: { fr: "Merci", en: "Thanks" },
-        extra: {
-          whenChecked: "lettre",
-          title: { fr: "Lettre", en: "Letter" },
-          text: { fr: "Elle arrive", en: "It comes" },
-          href: "/blog",
-          link: { fr: "Lire", en: "Read it" },
-        },
+      sentText: { fr: "Merci", en: "Thanks" },
+      sentExtra: {
+        whenChecked: "lettre",
+        title: { fr: "Lettre", en: "Letter" },
+        text: { fr: "Elle arrive", en: "It comes" },
+        href: "/blog",
+        link: { fr: "Lire", en: "Read it" },
       },
       steps: [
         { title: { fr: "Un", en: "One" }, lead: { fr: "D’abord", en: "First" }, fields: ["mot", "liste"] },
@@ -132,11 +130,9 @@ describe("a form in another language", () => {
       alert: formTexts.en.alert,
       notes: ["A note"],
       confirm: { heading: "Read", text: "Read again", button: "Confirm" },
-      success: {
-        title: "Request sent",
-        text: "Thanks",
-        extra: { whenChecked: "lettre", title: "Letter", text: "It comes", href: "/blog", link: "Read it" },
-      },
+      sentTitle: "Request sent",
+      sentText: "Thanks",
+      sentExtra: { whenChecked: "lettre", title: "Letter", text: "It comes", href: "/blog", link: "Read it" },
       steps: [
         { title: "One", lead: "First", fields: ["mot", "liste"] },
         { title: "Two", fields: ["choix", "groupe", "lettre"] },

@@ -36,7 +36,7 @@ for (const name of FORM_NAMES) {
       await expect(page.getByRole("heading", { name: english.confirm.heading })).toBeVisible();
       await page.getByRole("button", { name: english.confirm.button, exact: true }).click();
     }
-    await expect(page.locator(".form-success")).toContainText(english.success.title);
+    await expect(page.locator(".form-success")).toContainText(english.sentTitle);
     const [request] = await requestsOf(email);
     expect(request).toMatchObject({ form_type: name, language: "en" });
     expect(formDefinitions[name].name).toBe(name);

@@ -34,7 +34,7 @@ const asTyped = [
 ];
 
 for (const name of leadForms) {
-  const { minimumSendMs, resetMs, sendingLabel, success } = formDefinitions[name];
+  const { minimumSendMs, resetMs, sendingLabel, sentTitle } = formDefinitions[name];
   const sweep = oneOfEachKind.has(name) ? "" : " @full";
   const { path, given = {} } = formPages[name];
 
@@ -59,7 +59,7 @@ for (const name of leadForms) {
       await expect(panel).toHaveCount(0);
     }
     await page.clock.runFor(2);
-    await expect(panel).toContainText(success.title);
+    await expect(panel).toContainText(sentTitle);
     await expect(panel).toBeFocused();
     const reference = await shownReference(panel);
 

@@ -156,9 +156,9 @@ export const dialogues: readonly Dialogue[] = [
     async act(person) {
       await fillHome(person, {});
       await person.hear(homeForm.sendingLabel);
-      await person.hear(homeForm.success.title);
+      await person.hear(homeForm.sentTitle);
     },
-    heard: [homeForm.sendingLabel, homeForm.success.title],
+    heard: [homeForm.sendingLabel, homeForm.sentTitle],
     never: [words.pageLoaded],
   },
   {
@@ -166,11 +166,11 @@ export const dialogues: readonly Dialogue[] = [
     path: "/",
     async act(person) {
       await fillHome(person, {});
-      await person.hear(homeForm.success.title);
+      await person.hear(homeForm.sentTitle);
       await person.browser.find("textbox", fieldOf(homeForm, "telephone").label);
       await person.press("Tab");
     },
-    heard: [homeForm.success.title, messages.reference],
+    heard: [homeForm.sentTitle, messages.reference],
     once: [messages.reference],
     never: [words.pageLoaded],
   },

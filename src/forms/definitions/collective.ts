@@ -82,11 +82,9 @@ export const collective = defineForm(["fr", "en"], {
     ...consentBoxes,
   ],
   minimumSendMs: 1500,
-  success: {
-    text: {
-      fr: "Un expert des contrats collectifs vous appelle sous {delai} maximum.",
-      en: "A group contract specialist will call you within {delai} at most.",
-    },
+  sentText: {
+    fr: "Un expert des contrats collectifs vous appelle sous {delai} maximum.",
+    en: "A group contract specialist will call you within {delai} at most.",
   },
   event: { category: "Assurances Collectives", labelField: "typeAssurance" },
   anchor: "devis-collectif",

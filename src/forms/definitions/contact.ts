@@ -62,11 +62,9 @@ export const contact = defineForm(["fr", "en"], {
     },
   ],
   submitLabel: { fr: "Envoyer mon message", en: "Send my message" },
-  success: {
-    text: {
-      fr: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
-      en: "Your message is with the team you chose. We reply within {delai}.",
-    },
+  sentText: {
+    fr: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
+    en: "Your message is with the team you chose. We reply within {delai}.",
   },
   event: { category: "Contact", labelField: "service" },
 });

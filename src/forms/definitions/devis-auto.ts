@@ -127,11 +127,9 @@ export const devisAuto = defineForm(["fr", "en"], {
       en: "Prices shown on this site are indicative. Have your licence, vehicle registration and no-claims record to hand.",
     },
   ],
-  success: {
-    text: {
-      fr: "Un conseiller auto vous rappelle sous {delai} avec des offres comparées.",
-      en: "A car insurance adviser will call you back within {delai} with a comparison of offers.",
-    },
+  sentText: {
+    fr: "Un conseiller auto vous rappelle sous {delai} avec des offres comparées.",
+    en: "A car insurance adviser will call you back within {delai} with a comparison of offers.",
   },
   event: { category: "Devis auto", labelField: "type" },
   guided: [

@@ -21,11 +21,9 @@ export const leadAuto = defineForm(["fr", "en"], {
     },
   }),
   notes: [{ fr: "Les prix affichés sur le site sont indicatifs.", en: "Prices shown on this site are indicative." }],
-  success: {
-    text: {
-      fr: "Un conseiller étudie votre demande auto et vous rappelle sous {delai}.",
-      en: "An adviser studies your request and calls you back within {delai}.",
-    },
+  sentText: {
+    fr: "Un conseiller étudie votre demande auto et vous rappelle sous {delai}.",
+    en: "An adviser studies your request and calls you back within {delai}.",
   },
   event: { category: "Auto" },
 });

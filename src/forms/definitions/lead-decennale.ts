@@ -61,11 +61,9 @@ export const leadDecennale = defineForm(["fr", "en"], {
       options: trades,
     },
   }),
-  success: {
-    text: {
-      fr: "Un conseiller construction vous rappelle sous {delai}. L’attestation suit l’acceptation du dossier et le paiement.",
-      en: "A construction adviser calls you back within {delai}. The certificate follows once the insurer has accepted the file and you have paid.",
-    },
+  sentText: {
+    fr: "Un conseiller construction vous rappelle sous {delai}. L’attestation suit l’acceptation du dossier et le paiement.",
+    en: "A construction adviser calls you back within {delai}. The certificate follows once the insurer has accepted the file and you have paid.",
   },
   event: { category: "Décennale", labelField: "metier" },
   guided: [{ name: "metier", type: "choice", label: "Votre métier", options: trades }],

@@ -61,11 +61,9 @@ export const leadEmprunteur = defineForm(["fr", "en"], {
       en: "No health question is asked here. The insurer will ask later, where the law allows it.",
     },
   ],
-  success: {
-    text: {
-      fr: "Un conseiller emprunteur vous rappelle sous {delai} pour comparer avec le contrat de la banque.",
-      en: "A loan protection adviser will call you back within {delai} to compare with your bank’s contract.",
-    },
+  sentText: {
+    fr: "Un conseiller emprunteur vous rappelle sous {delai} pour comparer avec le contrat de la banque.",
+    en: "A loan protection adviser will call you back within {delai} to compare with your bank’s contract.",
   },
   event: { category: "Emprunteur" },
   guided: [

@@ -20,11 +20,9 @@ export const leadHabitation = defineForm(["fr", "en"], {
       en: "Tenant or owner, floor area, number of rooms, postcode, valuables.",
     },
   }),
-  success: {
-    text: {
-      fr: "Un conseiller habitation vous rappelle sous {delai} avec les garanties adaptées au logement.",
-      en: "A home insurance adviser will call you back within {delai} with the cover that suits your home.",
-    },
+  sentText: {
+    fr: "Un conseiller habitation vous rappelle sous {delai} avec les garanties adaptées au logement.",
+    en: "A home insurance adviser will call you back within {delai} with the cover that suits your home.",
   },
   event: { category: "Habitation" },
   guided: [

@@ -17,11 +17,9 @@ export const leadJuridique = defineForm(["fr", "en"], {
       en: "Housing, work, consumer matters, professional activity… A dispute that already exists is not covered.",
     },
   }),
-  success: {
-    text: {
-      fr: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
-      en: "An adviser will call you back within {delai} to choose the useful areas and ceiling.",
-    },
+  sentText: {
+    fr: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
+    en: "An adviser will call you back within {delai} to choose the useful areas and ceiling.",
   },
   event: { category: "Juridique" },
   guided: [

@@ -103,11 +103,9 @@ export const multirisque = defineForm(["fr", "en"], {
     ...consentBoxes,
   ],
   minimumSendMs: 1500,
-  success: {
-    text: {
-      fr: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
-      en: "An adviser will call you back within {delai} to work out the value to insure.",
-    },
+  sentText: {
+    fr: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
+    en: "An adviser will call you back within {delai} to work out the value to insure.",
   },
   event: { category: "Multirisque", labelField: "typeLocal" },
   anchor: "devis-multirisque",

@@ -83,11 +83,9 @@ export const quickQuote = defineForm(["fr", "en"], {
   ],
   minimumSendMs: 1000,
   resetMs: 3000,
-  success: {
-    text: {
-      fr: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin.",
-      en: "An adviser will call you back within {delai} to talk through what you need.",
-    },
+  sentText: {
+    fr: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin.",
+    en: "An adviser will call you back within {delai} to talk through what you need.",
   },
   event: { category: "Devis rapide", labelField: "typeAssurance" },
   guided: [

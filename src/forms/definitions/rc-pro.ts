@@ -86,21 +86,19 @@ export const rcPro = defineForm(["fr", "en"], {
   ],
   submitLabel: { fr: "Recevoir mon devis RC Pro", en: "Get my liability quote" },
   minimumSendMs: 1500,
-  success: {
+  sentText: {
+    fr: "Un conseiller vous rappelle sous {delai} pour vérifier vos activités et chiffrer votre RC Pro.",
+    en: "An adviser will call you back within {delai} to check your activities and price your cover.",
+  },
+  sentExtra: {
+    whenChecked: "downloadGuide",
+    title: { fr: "Votre guide est prêt.", en: "Your guide is ready." },
     text: {
-      fr: "Un conseiller vous rappelle sous {delai} pour vérifier vos activités et chiffrer votre RC Pro.",
-      en: "An adviser will call you back within {delai} to check your activities and price your cover.",
+      fr: "Il vous aide à lire un contrat de responsabilité civile professionnelle.",
+      en: "It helps you read a professional liability contract.",
     },
-    extra: {
-      whenChecked: "downloadGuide",
-      title: { fr: "Votre guide est prêt.", en: "Your guide is ready." },
-      text: {
-        fr: "Il vous aide à lire un contrat de responsabilité civile professionnelle.",
-        en: "It helps you read a professional liability contract.",
-      },
-      href: "/guides/rc-pro-essentials.pdf",
-      link: { fr: "Télécharger le guide (PDF)", en: "Download the guide (PDF, in French)" },
-    },
+    href: "/guides/rc-pro-essentials.pdf",
+    link: { fr: "Télécharger le guide (PDF)", en: "Download the guide (PDF, in French)" },
   },
   event: { category: "RC Pro", labelField: "secteur" },
   anchor: "devis-rc-pro",

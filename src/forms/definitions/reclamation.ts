@@ -70,11 +70,9 @@ export const reclamation = defineForm(["fr", "en"], {
     },
     button: { fr: "Envoyer la réclamation", en: "Send the complaint" },
   },
-  success: {
-    text: {
-      fr: "Votre réclamation est enregistrée à cette date. L’accusé de réception la reprend en entier ; nos délais de réponse sont sur cette page.",
-      en: "Your complaint has been recorded with this date. The receipt repeats it in full; this page says how soon we answer.",
-    },
+  sentText: {
+    fr: "Votre réclamation est enregistrée à cette date. L’accusé de réception la reprend en entier ; nos délais de réponse sont sur cette page.",
+    en: "Your complaint has been recorded with this date. The receipt repeats it in full; this page says how soon we answer.",
   },
   event: { category: "Réclamation" },
   anchor: "ecrire-une-reclamation",

@@ -28,11 +28,9 @@ export const renoncer = defineForm(["fr", "en"], {
     },
     button: { fr: "Confirmer la renonciation", en: "Confirm the withdrawal" },
   },
-  success: {
-    text: {
-      fr: "Votre renonciation est enregistrée. L’accusé de réception part à votre adresse e-mail, avec la date et l’heure.",
-      en: "Your withdrawal has been recorded. The receipt is sent to your e-mail address, with the date and time.",
-    },
+  sentText: {
+    fr: "Votre renonciation est enregistrée. L’accusé de réception part à votre adresse e-mail, avec la date et l’heure.",
+    en: "Your withdrawal has been recorded. The receipt is sent to your e-mail address, with the date and time.",
   },
   event: { category: "Renonciation" },
   anchor: "renoncer-en-ligne",

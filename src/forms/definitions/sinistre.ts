@@ -142,11 +142,9 @@ export const sinistre = defineForm(["fr", "en"], {
     text: { fr: "Elle part seulement quand vous la confirmez.", en: "It is sent only when you confirm it." },
     button: { fr: "Envoyer la déclaration", en: "Send the report" },
   },
-  success: {
-    text: {
-      fr: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
-      en: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",
-    },
+  sentText: {
+    fr: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
+    en: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",
   },
   event: { category: "Sinistre" },
   anchor: "declarer",

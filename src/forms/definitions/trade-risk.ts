@@ -34,11 +34,9 @@ export const tradeRisk = defineForm(["fr", "en"], {
     ...consentBoxes,
   ],
   submitLabel: { fr: "Obtenir mon analyse gratuite", en: "Get my free review" },
-  success: {
-    text: {
-      fr: "Un conseiller entreprise vous rappelle sous {delai} pour convenir de l’analyse.",
-      en: "A business adviser will call you back within {delai} to arrange the review.",
-    },
+  sentText: {
+    fr: "Un conseiller entreprise vous rappelle sous {delai} pour convenir de l’analyse.",
+    en: "A business adviser will call you back within {delai} to arrange the review.",
   },
   event: { category: "Analyse de risques", labelField: "sector" },
 });

@@ -35,8 +35,8 @@ interface Props {
 
 /** Reference, what happens next, by when, what to read meanwhile, and a link to another request. */
 function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
-  const { success } = definition;
-  const { messages } = definition.words;
+  const { sentText, sentExtra, words } = definition;
+  const { messages } = words;
   return (
     <>
       {sent.reference && (
@@ -44,7 +44,7 @@ function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
           {messages.reference} <strong className="form-reference">{sent.reference}</strong>
         </p>
       )}
-      <p>{frenchSpaces(sent.notice?.text ?? success.text.replace("{delai}", replyTime))}</p>
+      <p>{frenchSpaces(sent.notice?.text ?? sentText.replace("{delai}", replyTime))}</p>
       {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
       {sent.wish && <p>{frenchSpaces(fill(messages.wish, { wish: sent.wish }))}</p>}
       {sent.links?.map(({ href, text }) => (
@@ -52,11 +52,11 @@ function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
           <a href={href}>{text}</a>
         </p>
       ))}
-      {sent.extra && success.extra && (
+      {sent.extra && sentExtra && (
         <p>
-          <strong>{frenchSpaces(success.extra.title)}</strong> {frenchSpaces(success.extra.text)}{" "}
-          <a href={success.extra.href} download>
-            {success.extra.link}
+          <strong>{frenchSpaces(sentExtra.title)}</strong> {frenchSpaces(sentExtra.text)}{" "}
+          <a href={sentExtra.href} download>
+            {sentExtra.link}
           </a>
         </p>
       )}
@@ -80,7 +80,7 @@ type Handlers = "onPointerMove" | "onPointerLeave" | "onFocus" | "onBlur";
  * that a screen reader is told once and whoever reads in it is not thrown out.
  */
 export function SentView({ panelRef, covers, definition, sent, replyTime, onAgain, ...handlers }: SentProps) {
-  const title = sent.notice?.title ?? definition.success.title;
+  const title = sent.notice?.title ?? definition.sentTitle;
   return (
     <div
       className={covers ? "form-success" : "form-sent"}

@@ -85,7 +85,7 @@ export function useDelivery({ definition, formId, dispatch }: Sending) {
     if (result.kind !== "sent") return dispatch(refusal(definition, result));
     const { kind: _, ...sent } = result;
     for (const key of [storeKey, draftKey(formId), CALCULATION_KEY]) tabStore.removeItem(key);
-    const extra = values[definition.success.extra?.whenChecked ?? ""] === true;
+    const extra = values[definition.sentExtra?.whenChecked ?? ""] === true;
     const slot = values[SLOT_FIELD];
     const wish = typeof slot === "string" ? slotText(slot) : null;
     dispatch({ type: "sent", sent: { ...sent, extra, ...(wish !== null && { wish }) } });
