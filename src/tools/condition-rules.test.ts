@@ -2,10 +2,7 @@ import { describe, expect, it } from "vitest";
 import { conditionRules } from "./condition-rules.ts";
 import { amountField, segmentField, selectField } from "./fields.ts";
 
-const options = [
-  { value: "un", label: "Un" },
-  { value: "deux", label: "Deux" },
-];
+const options = { un: "Un", deux: "Deux" };
 
 describe("questions that depend on a choice, before any script", () => {
   it("show while one of their radios is chosen", () => {

@@ -44,12 +44,19 @@ export function dateField(question: Question): TextField {
   return { ...question, type: "date", maxlength: 10, format: { rule: "date", message: "Cette date n’existe pas" } };
 }
 
+/** What can be chosen, by its value: how it is called, alone or among what else is known of it. */
+type Choices = Readonly<Record<string, string | { readonly label: string }>>;
+
+const optionsOf = (choices: Choices): readonly Option[] =>
+  Object.entries(choices).map(([value, one]) => ({ value, label: typeof one === "string" ? one : one.label }));
+
 /** One choice out of a few, always with a first one. */
-export function segmentField(question: Question, options: readonly Option[]): ChoiceField {
+export function segmentField(question: Question, choices: Choices): ChoiceField {
+  const options = optionsOf(choices);
   return { ...question, type: "segment", options, initial: options[0]?.value ?? "" };
 }
 
 /** One choice out of a list. */
-export function selectField(question: Question, options: readonly Option[]): ChoiceField {
-  return { ...question, type: "select", options };
+export function selectField(question: Question, choices: Choices): ChoiceField {
+  return { ...question, type: "select", options: optionsOf(choices) };
 }

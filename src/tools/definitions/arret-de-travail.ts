@@ -95,11 +95,10 @@ export const sickPayTool: Tool = {
   cites: ["ij-secu-taux", "maintien-salaire-anciennete", "maintien-salaire-taux", "smic-mensuel"],
   views: { Chart: BarsView },
   fields: [
-    segmentField({ name: "statut", label: "Vous êtes" }, [
-      { value: "salarie", label: "Salarié" },
-      { value: "artisan", label: "Artisan, commerçant" },
-      { value: "liberal", label: "Libéral (CNAVPL)" },
-    ]),
+    segmentField(
+      { name: "statut", label: "Vous êtes" },
+      { salarie: "Salarié", artisan: "Artisan, commerçant", liberal: "Libéral (CNAVPL)" },
+    ),
     amountField({
       name: "salaire",
       label: "Salaire brut par mois",

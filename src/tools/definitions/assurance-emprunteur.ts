@@ -28,10 +28,7 @@ import {
 } from "../tool.ts";
 import { LinesView } from "../view/LinesView.tsx";
 
-const bases = [
-  { value: "capital-initial", label: "Capital initial" },
-  { value: "capital-restant", label: "Capital restant dû" },
-];
+const bases = { "capital-initial": "Capital initial", "capital-restant": "Capital restant dû" };
 const two = { field: "emprunteurs", in: ["deux"] } as const;
 const baseOf = (value: string): PremiumBase => (value === "capital-restant" ? "capital-restant" : "capital-initial");
 const taeaText = (hundredths: number) => `${formatHundredths(hundredths)} %`;
@@ -226,10 +223,7 @@ export const loanInsuranceTool: Tool = {
     wholeField({ name: "annees", label: "Durée du prêt, en années", required: "Indiquez la durée du prêt" }),
     rateField({ name: "taux", label: "Taux du prêt, hors assurance", required: "Indiquez le taux du prêt" }),
     amountField({ name: "frais", label: "Frais de dossier" }),
-    segmentField({ name: "emprunteurs", label: "Nombre d’emprunteurs" }, [
-      { value: "un", label: "Un" },
-      { value: "deux", label: "Deux" },
-    ]),
+    segmentField({ name: "emprunteurs", label: "Nombre d’emprunteurs" }, { un: "Un", deux: "Deux" }),
     wholeField({ name: "part1", label: "Part assurée, emprunteur 1, en %", required: "Indiquez la part assurée" }),
     rateField({ name: "actuel1", label: "Taux d’assurance actuel, emprunteur 1", required: "Indiquez le taux actuel" }),
     rateField({ name: "compare1", label: "Taux comparé, emprunteur 1", required: "Indiquez le taux comparé" }),

@@ -25,7 +25,6 @@ const accidents: Readonly<Record<string, CarYear & { readonly label: string }>> 
   "responsable-partage": { label: "Un responsable, puis un partagé", full: 1, shared: 1 },
   deux: { label: "Deux accidents responsables", full: 2, shared: 0 },
 };
-const accidentOptions = Object.entries(accidents).map(([value, { label }]) => ({ value, label }));
 
 const reasons: Readonly<Record<Exclude<BonusMalusYear["rule"], "claims">, string>> = {
   clean: "Année sans accident responsable",
@@ -102,25 +101,20 @@ export const bonusMalusTool: Tool = {
       maxlength: 4,
       format: { rule: "amount", message: "Écrivez un coefficient de 0,50 à 3,50, par exemple 0,76" },
     },
-    segmentField({ name: "usage", label: "Usage de la voiture" }, [
-      { value: "ordinaire", label: "Privé, trajet, affaires" },
-      { value: "tournees", label: "Tournées" },
-    ]),
+    segmentField(
+      { name: "usage", label: "Usage de la voiture" },
+      { ordinaire: "Privé, trajet, affaires", tournees: "Tournées" },
+    ),
     selectField(
       {
         name: "anneesPlancher",
         label: "Années déjà passées à 0,50",
         hint: `${PROTECTION_YEARS} années protègent le premier accident.`,
       },
-      [
-        { value: "0", label: "Aucune" },
-        { value: "1", label: "Une" },
-        { value: "2", label: "Deux" },
-        { value: "3", label: "Trois ou plus" },
-      ],
+      { 0: "Aucune", 1: "Une", 2: "Deux", 3: "Trois ou plus" },
     ),
     ...Array.from({ length: YEARS }, (_, index) =>
-      selectField({ name: `annee${index + 1}`, label: `Année ${index + 1}` }, accidentOptions),
+      selectField({ name: `annee${index + 1}`, label: `Année ${index + 1}` }, accidents),
     ),
   ],
   example: { coefficient: "0,76", usage: "ordinaire", anneesPlancher: "0", annee1: "responsable" },

@@ -123,11 +123,10 @@ export const collectiveCostTool: Tool = {
       label: "Retraite supplémentaire : part de l’employeur, par salarié et par an",
     }),
     amountField({ name: "retraiteSalarie", label: "Retraite supplémentaire : part du salarié, par an" }),
-    segmentField({ name: "plan", label: "Plan de retraite" }, [
-      { value: "obligatoire", label: "Obligatoire (PERO)" },
-      { value: "pme", label: "PERO, 10\u00a0% de PME" },
-      { value: "collectif", label: "Collectif (PERECO)" },
-    ]),
+    segmentField(
+      { name: "plan", label: "Plan de retraite" },
+      { obligatoire: "Obligatoire (PERO)", pme: "PERO, 10\u00a0% de PME", collectif: "Collectif (PERECO)" },
+    ),
   ],
   slider: {
     field: "effectif",

@@ -64,12 +64,7 @@ export const claimDeadlinesTool: Tool = {
   articles: Object.values(claimArticles),
   views: { Chart: BarsView },
   fields: [
-    {
-      ...selectField(
-        { name: "evenement", label: "Ce qui est arrivé", required: "Choisissez un événement" },
-        Object.entries(events).map(([value, label]) => ({ value, label })),
-      ),
-    },
+    selectField({ name: "evenement", label: "Ce qui est arrivé", required: "Choisissez un événement" }, events),
     dateField({
       name: "connu",
       label: "Le jour où vous l’avez su",

@@ -19,10 +19,7 @@ export const transportIndemnityTool: Tool = {
   ],
   views: { Chart: BarsView },
   fields: [
-    segmentField({ name: "trajet", label: "Trajet" }, [
-      { value: "france", label: "En France" },
-      { value: "international", label: "International (CMR)" },
-    ]),
+    segmentField({ name: "trajet", label: "Trajet" }, { france: "En France", international: "International (CMR)" }),
     wholeField({
       name: "poids",
       label: "Poids brut de l’envoi entier, en kg",

@@ -23,16 +23,20 @@ function ruleOf(name: string): Obligation | undefined {
   return isSituation(name) ? obligations[name] : undefined;
 }
 
+const buildings = Object.fromEntries(
+  Object.entries(buildingTrades).map(([name, { fr }]) => [name, `Bâtiment : ${fr}`]),
+);
+
 /** Which insurance is compulsory in a situation, which is asked for in practice. */
 export const obligationsTool: Tool = {
   name: "obligations",
   articles: obligationArticles,
   cites: [...new Set(citedKeys(JSON.stringify(obligations)))],
   fields: [
-    selectField({ name: "situation", label: "Votre situation", required: "Choisissez une situation" }, [
-      ...Object.entries(obligations).map(([value, { label }]) => ({ value, label })),
-      ...Object.entries(buildingTrades).map(([value, { fr }]) => ({ value, label: `Bâtiment : ${fr}` })),
-    ]),
+    selectField(
+      { name: "situation", label: "Votre situation", required: "Choisissez une situation" },
+      { ...obligations, ...buildings },
+    ),
   ],
   example: { situation: "batiment" },
   answer(values) {

@@ -85,10 +85,7 @@ export const perCeilingTool: Tool = {
       hint: "Salaires après la déduction forfaitaire ou les frais réels, ou bénéfice.",
       required: "Indiquez votre revenu de l’an dernier",
     }),
-    segmentField({ name: "statut", label: "Vous êtes" }, [
-      { value: "salarie", label: "Salarié ou autre" },
-      { value: "independant", label: "Indépendant" },
-    ]),
+    segmentField({ name: "statut", label: "Vous êtes" }, { salarie: "Salarié ou autre", independant: "Indépendant" }),
     amountField({
       name: "benefice",
       label: "Bénéfice imposable prévu cette année",

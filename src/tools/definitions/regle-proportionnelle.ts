@@ -14,11 +14,10 @@ export const proportionalRuleTool: Tool = {
   articles: Object.values(proportionalRuleArticles),
   views: { Chart: BarsView },
   fields: [
-    segmentField({ name: "cause", label: "Ce qui était inexact" }, [
-      { value: "declaration", label: "La déclaration" },
-      { value: "valeur", label: "La valeur" },
-      { value: "deux", label: "Les deux" },
-    ]),
+    segmentField(
+      { name: "cause", label: "Ce qui était inexact" },
+      { declaration: "La déclaration", valeur: "La valeur", deux: "Les deux" },
+    ),
     amountField({ name: "dommage", label: "Montant du dommage", required: "Indiquez le dommage" }),
     amountField({ name: "payee", label: "Prime payée", required: "Indiquez la prime payée", visibleWhen: onPremium }),
     amountField({

@@ -235,14 +235,8 @@ export const terminationTool: Tool = {
     },
   },
   fields: [
-    selectField(
-      { name: "contrat", label: "Quel contrat ?", required: "Choisissez un contrat" },
-      Object.entries(contractNames).map(([value, label]) => ({ value, label })),
-    ),
-    selectField(
-      { name: "motif", label: "Pourquoi ?", required: "Choisissez un motif" },
-      Object.entries(reasonNames).map(([value, label]) => ({ value, label })),
-    ),
+    selectField({ name: "contrat", label: "Quel contrat ?", required: "Choisissez un contrat" }, contractNames),
+    selectField({ name: "motif", label: "Pourquoi ?", required: "Choisissez un motif" }, reasonNames),
     dateField({ name: "depuis", label: "Début du contrat", required: "Indiquez le début du contrat" }),
     dateField({
       name: "echeance",

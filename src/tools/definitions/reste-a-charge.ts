@@ -1,7 +1,7 @@
 import { BarsView } from "../../shared/charts/BarsView.tsx";
 import { type BarsChart, barScale } from "../../shared/charts/bars.ts";
 import type { Maybe } from "../../shared/present.ts";
-import { amountField, segmentField, wholeField } from "../fields.ts";
+import { amountField, segmentField, selectField, wholeField } from "../fields.ts";
 import { alike, formatCents } from "../money.ts";
 import {
   type HealthCover,
@@ -106,13 +106,7 @@ export const remainingChargeTool: Tool = {
   articles: Object.values(remainingChargeArticles),
   views: { Chart: BarsView },
   fields: [
-    {
-      name: "acte",
-      type: "select",
-      label: "L’acte",
-      required: "Choisissez un acte",
-      options: Object.entries(acts).map(([value, { label }]) => ({ value, label })),
-    },
+    selectField({ name: "acte", label: "L’acte", required: "Choisissez un acte" }, acts),
     amountField({
       name: "prix",
       label: "Prix de l’acte",
@@ -129,11 +123,10 @@ export const remainingChargeTool: Tool = {
       required: "Indiquez la base",
       visibleWhen: { field: "acte", in: ["autre"] },
     }),
-    segmentField({ name: "contrat", label: "Votre contrat" }, [
-      { value: "niveau", label: "En % de la base" },
-      { value: "somme", label: "En euros" },
-      { value: "aucun", label: "Aucun" },
-    ]),
+    segmentField(
+      { name: "contrat", label: "Votre contrat" },
+      { niveau: "En % de la base", somme: "En euros", aucun: "Aucun" },
+    ),
     wholeField({
       name: "niveau",
       label: "Niveau du contrat, en % de la base",
