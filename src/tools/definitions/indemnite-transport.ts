@@ -3,8 +3,40 @@ import { readDecimal } from "../../shared/numbers.ts";
 import { lossBars } from "../chart-scale.ts";
 import { amountField, segmentField, wholeField } from "../fields.ts";
 import { formatCents } from "../money.ts";
-import { transportArticles, transportIndemnity } from "../rules/transport-indemnity.ts";
+import { type Consignment, type Journey, transportArticles, transportIndemnity } from "../rules/transport-indemnity.ts";
 import { answered, cents, type FormulaLine, type Tool, text, whole } from "../tool.ts";
+
+type Owed = ReturnType<typeof transportIndemnity>;
+
+/** How each rule bounds what is owed, by what is lost and by the parcels or the whole consignment. */
+function formula(
+  { rule, totalKg, lostKg, lostParcels, weightLimit, otherLimit, indemnity }: Consignment & Owed,
+  drawingRight: string,
+): readonly FormulaLine[] {
+  const [byWeight, byOther] = [formatCents(weightLimit), formatCents(otherLimit ?? 0)];
+  const bounds: Readonly<Record<Owed["rule"], readonly (readonly [label: string, calculation: string])[]>> = {
+    cmr: [["CMR : 8,33 DTS par kg perdu", `${lostKg} kg × 8,33 × ${drawingRight} € = ${byWeight}`]],
+    light: [
+      ["Envoi de moins de 3 t : [[fret-limite-kg]] par kg perdu", `${lostKg} kg × [[fret-limite-kg]] = ${byWeight}`],
+      ["Au plus [[fret-limite-colis]] par colis", `${lostParcels} × [[fret-limite-colis]] = ${byOther}`],
+    ],
+    heavy: [
+      [
+        "Envoi de 3 t ou plus : [[fret-limite-kg-lourd]] par kg perdu",
+        `${lostKg} kg × [[fret-limite-kg-lourd]] = ${byWeight}`,
+      ],
+      [
+        "Au plus [[fret-limite-tonne]] par tonne de l’envoi",
+        `${totalKg} kg × [[fret-limite-tonne]] ÷ 1 000 = ${byOther}`,
+      ],
+    ],
+  };
+  const article = transportArticles[rule === "cmr" ? "CMR-23" : "D3222-1"];
+  return [
+    ...bounds[rule].map(([label, calculation]) => ({ label, calculation, article })),
+    { label: "Le plus petit de ces montants et de la valeur", calculation: formatCents(indemnity) },
+  ];
+}
 
 /** What a road carrier owes for goods lost or damaged. */
 export const transportIndemnityTool: Tool = {
@@ -46,7 +78,7 @@ export const transportIndemnityTool: Tool = {
   ],
   example: { trajet: "france", poids: "400", perdu: "400", colis: "1", valeur: "18 000" },
   answer(values) {
-    const journey = text(values, "trajet") === "international" ? "international" : "france";
+    const journey: Journey = text(values, "trajet") === "international" ? "international" : "france";
     const totalKg = whole(values, "poids");
     const lostKg = whole(values, "perdu");
     if (totalKg < 1 || totalKg > 100_000) return { ok: false, errors: { poids: "Le poids va de 1 à 100 000 kg" } };
@@ -58,39 +90,12 @@ export const transportIndemnityTool: Tool = {
     const drawingRight = readDecimal(text(values, "dts") || "0", 4) ?? 0;
     if (journey === "international" && (drawingRight < 5_000 || drawingRight > 30_000))
       return { ok: false, errors: { dts: "Un DTS vaut de 0,50 à 3 €" } };
-    const owed = transportIndemnity({ journey, totalKg, lostKg, lostParcels, damage, drawingRight });
-    const formula: FormulaLine[] =
-      owed.rule === "cmr"
-        ? [
-            {
-              label: "CMR : 8,33 DTS par kg perdu",
-              calculation: `${lostKg} kg × 8,33 × ${text(values, "dts")} € = ${formatCents(owed.weightLimit)}`,
-              article: transportArticles["CMR-23"],
-            },
-          ]
-        : [
-            {
-              label:
-                owed.rule === "light"
-                  ? "Envoi de moins de 3 t : [[fret-limite-kg]] par kg perdu"
-                  : "Envoi de 3 t ou plus : [[fret-limite-kg-lourd]] par kg perdu",
-              calculation: `${lostKg} kg × ${owed.rule === "light" ? "[[fret-limite-kg]]" : "[[fret-limite-kg-lourd]]"} = ${formatCents(owed.weightLimit)}`,
-              article: transportArticles["D3222-1"],
-            },
-            {
-              label:
-                owed.rule === "light"
-                  ? "Au plus [[fret-limite-colis]] par colis"
-                  : "Au plus [[fret-limite-tonne]] par tonne de l’envoi",
-              calculation: `${owed.rule === "light" ? `${lostParcels} × [[fret-limite-colis]]` : `${totalKg} kg × [[fret-limite-tonne]] ÷ 1 000`} = ${formatCents(owed.otherLimit ?? 0)}`,
-              article: transportArticles["D3222-1"],
-            },
-          ];
-    formula.push({ label: "Le plus petit de ces montants et de la valeur", calculation: formatCents(owed.indemnity) });
+    const loss = { journey, totalKg, lostKg, lostParcels, damage, drawingRight };
+    const owed = transportIndemnity(loss);
     return answered({
       headline: { label: "Le transporteur doit au plus", value: formatCents(owed.indemnity) },
       figures: [{ label: "Personne ne paie, sans assurance de la marchandise", value: formatCents(owed.shortfall) }],
-      formula,
+      formula: formula({ ...loss, ...owed }, text(values, "dts")),
       chart: lossBars("De la valeur à l’indemnité, en euros", [
         { label: "Valeur perdue", value: damage },
         { label: "Le transporteur doit", value: owed.indemnity },
