@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { eachPage } from "../each-page.ts";
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -106,8 +107,6 @@ export function cspProblems(
   return [
     ...(policies.size === 0 ? ["policy: there is none"] : []),
     ...[...policies].flatMap(([path, policy]) => policyProblems(path, policy, trackers)),
-    ...pages.flatMap(({ path, html }) =>
-      pageProblems(html, policies.get(path) ?? usual).map((problem) => `${path}: ${problem}`),
-    ),
+    ...eachPage(({ path, html }) => pageProblems(html, policies.get(path) ?? usual))(pages),
   ];
 }

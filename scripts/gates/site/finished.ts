@@ -1,6 +1,8 @@
+import type { Maybe } from "../../../src/shared/present.ts";
 import { DESCRIPTION_LENGTHS, SHOWN_TITLE, TITLE_LENGTHS } from "../../../src/shared/result-lengths.ts";
-import { attributeTexts, isIndexable, metaContent, textBlocks, titleOf } from "../../../src/site-checks/page-text.ts";
+import { isIndexable, metaContent, titleOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { eachPage, textsOf } from "../each-page.ts";
 
 /** Words that only occur on an unfinished page. */
 const unfinished = [
@@ -20,9 +22,9 @@ const unfinished = [
   /\]\]/,
 ];
 
-function lengthProblem(what: string, text: string, least: number, most: number): readonly string[] {
-  if (text.length >= least && text.length <= most) return [];
-  return [`${what} of ${text.length} characters, not ${least} to ${most}: ${text}`];
+function lengthProblem(what: string, text: string, least: number, most: number): Maybe<string> {
+  const isRight = text.length >= least && text.length <= most;
+  return !isRight && `${what} of ${text.length} characters, not ${least} to ${most}: ${text}`;
 }
 
 /** What a search engine's result shows of a page. */
@@ -46,24 +48,25 @@ function shortestTitle(title: string, brand: string): number {
 }
 
 /** Checks title, description and canonical address. */
-function resultProblems({ path, title, description }: Result, html: string, brand: string): readonly string[] {
+function resultProblems({ path, title, description }: Result, html: string, brand: string): readonly Maybe<string>[] {
   const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, address = ""]) => address);
   const [canonical = ""] = canonicals;
   const isRight = canonicals.length === 1 && URL.canParse(canonical) && new URL(canonical).pathname === path;
   return [
-    ...lengthProblem("title", title, shortestTitle(title, brand), SHOWN_TITLE),
-    ...lengthProblem("description", description, DESCRIPTION_LENGTHS.min, DESCRIPTION_LENGTHS.max),
-    ...(isRight ? [] : [`canonical address is « ${canonicals.join(", ")} »`]),
+    lengthProblem("title", title, shortestTitle(title, brand), SHOWN_TITLE),
+    lengthProblem("description", description, DESCRIPTION_LENGTHS.min, DESCRIPTION_LENGTHS.max),
+    !isRight && `canonical address is « ${canonicals.join(", ")} »`,
   ];
 }
 
 /** Placeholders, references left open, icons without drawing. */
 function openEnds(html: string): readonly string[] {
-  const texts = [...textBlocks(html).map(({ text }) => text), ...attributeTexts(html)];
   const drawings = html.match(/<svg\b[^>]*>[\s\S]*?<\/svg>/g) ?? [];
   const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
   return [
-    ...texts.filter((text) => unfinished.some((pattern) => pattern.test(text))).map((text) => `unfinished: ${text}`),
+    ...textsOf(html)
+      .filter((text) => unfinished.some((pattern) => pattern.test(text)))
+      .map((text) => `unfinished: ${text}`),
     ...drawings
       .filter((svg) => !/<(?:path|use|circle|rect|line|polyline|polygon|g|text|ellipse)\b/.test(svg))
       .map((svg) => `an icon without drawing: ${svg}`),
@@ -86,12 +89,11 @@ function twins(results: readonly Result[], what: "title" | "description"): reado
  */
 export function unfinishedProblems(pages: readonly SitePage[], brand: string): readonly string[] {
   const results: Result[] = [];
-  const problems = pages.flatMap(({ path, html }) => {
-    const own = openEnds(html);
-    if (!isIndexable(html)) return own.map((problem) => `${path}: ${problem}`);
+  const problems = eachPage(({ path, html }) => {
+    if (!isIndexable(html)) return openEnds(html);
     const result = { path, title: titleOf(html), description: metaContent(html, "description") ?? "" };
     results.push(result);
-    return [...resultProblems(result, html, brand), ...own].map((problem) => `${path}: ${problem}`);
-  });
+    return [...resultProblems(result, html, brand), ...openEnds(html)];
+  })(pages);
   return [...problems, ...twins(results, "title"), ...twins(results, "description")];
 }

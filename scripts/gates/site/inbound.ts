@@ -1,5 +1,6 @@
-import { attribute, elementsOf, type PageElement } from "../../../src/site-checks/page-text.ts";
+import type { PageElement } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { innerLinks } from "../each-page.ts";
 
 /** Pages that list all the others; a link there does not count. */
 const lists = /^\/(?:en\/)?(?:sitemap|recherche|styleguide)$/;
@@ -20,15 +21,9 @@ function isInText(element: PageElement): boolean {
  */
 export function inboundLinks(pages: readonly SitePage[]): ReadonlyMap<string, ReadonlySet<string>> {
   const inbound = new Map(pages.map(({ path }) => [path, new Set<string>()]));
-  for (const { path, html } of pages) {
-    if (lists.test(path)) continue;
-    const base = new URL(path, "http://site");
-    for (const element of elementsOf(html)) {
-      const href = element.tagName === "a" ? attribute(element, "href") : undefined;
-      if (href === undefined || !URL.canParse(href, base) || !isInText(element)) continue;
-      const { origin, pathname } = new URL(href, base);
-      const target = decodeURI(pathname);
-      if (origin === base.origin && target !== path) inbound.get(target)?.add(path);
+  for (const page of pages.filter(({ path }) => !lists.test(path))) {
+    for (const { link, target } of innerLinks(page)) {
+      if (target !== page.path && isInText(link)) inbound.get(target)?.add(page.path);
     }
   }
   return inbound;

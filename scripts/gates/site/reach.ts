@@ -1,5 +1,5 @@
-import { attribute, elementsOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { innerLinks } from "../each-page.ts";
 
 /**
  * Pages without a link on purpose: those the server answers with (not found, error, request sent), and the
@@ -9,18 +9,7 @@ const answers = /^(?:\/en)?\/(?:404|confirmation|erreur|reponse)$|^\/styleguide$
 
 /** Addresses of the pages that no chain of links leads to from the home page. */
 export function unreachedPages(pages: readonly SitePage[]): readonly string[] {
-  const links = new Map(
-    pages.map(({ path, html }) => {
-      const base = new URL(path, "http://site");
-      const addresses = elementsOf(html).flatMap((element) => {
-        const href = element.tagName === "a" ? attribute(element, "href") : undefined;
-        if (href === undefined || !URL.canParse(href, base)) return [];
-        const { origin, pathname } = new URL(href, base);
-        return origin === base.origin ? [decodeURI(pathname)] : [];
-      });
-      return [path, addresses] as const;
-    }),
-  );
+  const links = new Map(pages.map((page) => [page.path, innerLinks(page).map(({ target }) => target)]));
   const reached = new Set<string>();
   const next = ["/"];
   for (let path = next.pop(); path !== undefined; path = next.pop()) {

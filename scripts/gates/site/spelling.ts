@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import dictionary from "dictionary-fr";
 import nspell from "nspell";
-import { attributeTexts, textBlocks } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { eachPage, frenchTexts } from "../each-page.ts";
 
 /** Pronouns and particles joined to a word by a hyphen: assurez-vous, a-t-il, celui-ci, soi-même. */
 const TIED = new Set(
@@ -87,11 +87,5 @@ export function createSpeller(): Speller {
 
 /** Words of the French pages that neither the dictionary nor project-words.txt knows, each once a page. */
 export function spellingProblems(pages: readonly SitePage[], speller: Speller = createSpeller()): readonly string[] {
-  return pages
-    .filter(({ html }) => html.includes('<html lang="fr"'))
-    .flatMap(({ path, html }) => {
-      const texts = [...textBlocks(html).map(({ text }) => text), ...attributeTexts(html)];
-      const unknown = new Set(texts.flatMap((text) => speller.unknownWords(text)));
-      return [...unknown].map((word) => `${path}: ${word}`);
-    });
+  return eachPage(({ html }) => [...new Set(frenchTexts(html).flatMap((text) => speller.unknownWords(text)))])(pages);
 }

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "../../../src/shared/is-record.ts";
-import { present } from "../../../src/shared/present.ts";
+import type { Maybe } from "../../../src/shared/present.ts";
 import { elementsOf, isIndexable, metaContent, textOf } from "../../../src/site-checks/page-text.ts";
 import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { eachPage } from "../each-page.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -34,12 +35,12 @@ function structuredData(html: string): readonly Data[] | { readonly problem: str
   }
 }
 
-function incomplete(data: Data): readonly string[] {
+function incomplete(data: Data): readonly Maybe<string>[] {
   const type = String(data["@type"]);
   const names = required[type];
   if (names === undefined) return [`${type} is no type that we know`];
   return [
-    ...((data["@context"] ?? "https://schema.org") === "https://schema.org" ? [] : [`${type} has another @context`]),
+    (data["@context"] ?? "https://schema.org") !== "https://schema.org" && `${type} has another @context`,
     ...names.filter((name) => data[name] === undefined || data[name] === "").map((name) => `${type} has no ${name}`),
   ];
 }
@@ -47,7 +48,7 @@ function incomplete(data: Data): readonly string[] {
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** A breadcrumb or a question in the data that the page does not show. */
-function unshown(list: readonly Data[], html: string): readonly string[] {
+function unshown(list: readonly Data[], html: string): readonly Maybe<string>[] {
   const crumbs = /<nav class="crumbs[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1];
   const items = list.find((data) => data["@type"] === "BreadcrumbList")?.itemListElement;
   const named = Array.isArray(items) ? items.map((item: unknown) => (isRecord(item) ? String(item.name) : "")) : [];
@@ -66,13 +67,13 @@ function unshown(list: readonly Data[], html: string): readonly string[] {
             .map(textOf)
             .join(" "),
         );
-  return present([
+  return [
     differs && `the breadcrumb of the data is « ${named.join(" > ")} », the page shows « ${shownCrumbs.join(" > ")} »`,
     ...questions
       .map(({ name }) => plain(String(name)))
       .filter((question) => !shown.includes(question))
       .map((question) => `the page does not show the question « ${question} »`),
-  ]);
+  ];
 }
 
 /** The picture for social networks is missing, or belongs to another site. */
@@ -89,16 +90,15 @@ function pictureProblem(html: string, folder: string, site: string): string | un
  * @param site address of the site, without a final slash.
  */
 export function structuredDataProblems(pages: readonly SitePage[], folder: string, site: string): readonly string[] {
-  return pages.flatMap(({ path, html }) => {
+  return eachPage(({ path, html }) => {
     const list = structuredData(html);
-    const picture = pictureProblem(html, folder, site);
-    if ("problem" in list) return [`${path}: ${list.problem}`];
+    if ("problem" in list) return [list.problem];
     const nameless = path === "/" && !list.some((data) => data["@type"] === "InsuranceAgency");
-    return present([
+    return [
       ...list.flatMap(incomplete),
       ...unshown(list, html),
-      picture,
+      pictureProblem(html, folder, site),
       nameless && "the home page has no InsuranceAgency",
-    ]).map((problem) => `${path}: ${problem}`);
-  });
+    ];
+  })(pages);
 }

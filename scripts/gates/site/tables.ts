@@ -1,6 +1,5 @@
-import { present } from "../../../src/shared/present.ts";
 import { attribute, elementsOf, type PageElement, textOf } from "../../../src/site-checks/page-text.ts";
-import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { eachPage } from "../each-page.ts";
 
 function within(table: PageElement, elements: readonly PageElement[], tag: string): readonly PageElement[] {
   const holds = (element: PageElement): boolean => {
@@ -24,31 +23,29 @@ function unnamedRows(table: PageElement, elements: readonly PageElement[]): read
  * Tables of the built pages without a name of their own, without headers, with a header without scope, or with a row of
  * data without header (RGAA 5.6 and 5.7).
  */
-export function tableProblems(pages: readonly SitePage[]): readonly string[] {
-  return pages.flatMap(({ path, html }) => {
-    const elements = elementsOf(html);
-    const textOfId = (id: string | undefined) => {
-      const named = elements.find((element) => id !== undefined && attribute(element, "id") === id);
-      return named ? textOf(named) : "";
-    };
-    return elements
-      .filter(({ tagName }) => tagName === "table")
-      .flatMap((table, index) => {
-        const where = `${path}: table ${index + 1}`;
-        const [caption] = within(table, elements, "caption");
-        const name = caption ? textOf(caption) : textOfId(attribute(table, "aria-labelledby"));
-        const headers = within(table, elements, "th");
-        return present([
-          name === "" && `${where} has no name: give it a caption or aria-labelledby`,
-          headers.length === 0 && `${where} (« ${name} ») has no header`,
-          ...headers.map((header) => {
-            const text = textOf(header);
-            if (text === "") return `${where} (« ${name} ») has an empty header: write a td`;
-            const hasScope = /^(?:col|row|colgroup|rowgroup)$/.test(attribute(header, "scope") ?? "");
-            return !hasScope && `${where} (« ${name} »): the header « ${text} » has no scope`;
-          }),
-          ...unnamedRows(table, elements).map((text) => `${where} (« ${name} »): the row « ${text} » has no header`),
-        ]);
-      });
-  });
-}
+export const tableProblems = eachPage(({ html }) => {
+  const elements = elementsOf(html);
+  const textOfId = (id: string | undefined) => {
+    const named = elements.find((element) => id !== undefined && attribute(element, "id") === id);
+    return named ? textOf(named) : "";
+  };
+  return elements
+    .filter(({ tagName }) => tagName === "table")
+    .flatMap((table, index) => {
+      const where = `table ${index + 1}`;
+      const [caption] = within(table, elements, "caption");
+      const name = caption ? textOf(caption) : textOfId(attribute(table, "aria-labelledby"));
+      const headers = within(table, elements, "th");
+      return [
+        name === "" && `${where} has no name: give it a caption or aria-labelledby`,
+        headers.length === 0 && `${where} (« ${name} ») has no header`,
+        ...headers.map((header) => {
+          const text = textOf(header);
+          if (text === "") return `${where} (« ${name} ») has an empty header: write a td`;
+          const hasScope = /^(?:col|row|colgroup|rowgroup)$/.test(attribute(header, "scope") ?? "");
+          return !hasScope && `${where} (« ${name} »): the header « ${text} » has no scope`;
+        }),
+        ...unnamedRows(table, elements).map((text) => `${where} (« ${name} »): the row « ${text} » has no header`),
+      ];
+    });
+});

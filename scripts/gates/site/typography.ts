@@ -1,5 +1,4 @@
-import { attributeTexts, textBlocks } from "../../../src/site-checks/page-text.ts";
-import type { SitePage } from "../../../src/site-checks/site-pages.ts";
+import { eachPage, frenchTexts } from "../each-page.ts";
 
 /** Addresses and e-mails keep their own punctuation. */
 const notProse = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|(?<=^|\s)\/[a-z][\w./?=&#-]*/gu;
@@ -30,12 +29,7 @@ export function typographyProblems(text: string): readonly string[] {
 const fixedTexts = new Set(["Envoi en cours...", "Chargement..."]);
 
 /** Rules of French typography that the French pages break, each place once a page. */
-export function pageTypographyProblems(pages: readonly SitePage[]): readonly string[] {
-  return pages
-    .filter(({ html }) => html.includes('<html lang="fr"'))
-    .flatMap(({ path, html }) => {
-      const texts = [...textBlocks(html).map(({ text }) => text), ...attributeTexts(html)];
-      const problems = new Set(texts.filter((text) => !fixedTexts.has(text)).flatMap(typographyProblems));
-      return [...problems].map((problem) => `${path}: ${problem}`);
-    });
-}
+export const pageTypographyProblems = eachPage(({ html }) => {
+  const texts = frenchTexts(html).filter((text) => !fixedTexts.has(text));
+  return [...new Set(texts.flatMap(typographyProblems))];
+});
