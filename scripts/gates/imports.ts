@@ -33,7 +33,7 @@ export const importTable: ImportTable = {
   "src/forms": src("i18n", "shared"),
   "src/health": src("forms", "i18n", "shared"),
   "src/acts": src("i18n", "shared"),
-  "src/search": [],
+  "src/search": src("shared"),
   "src/tools": src("acts", "forms", "i18n", "shared"),
   "src/inline": src("i18n", "shared"),
   "src/guides": src("content", "contours", "shared"),

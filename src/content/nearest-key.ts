@@ -1,16 +1,4 @@
-/** Number of letters to change, add or remove to get from one word to the other (Levenshtein). */
-function distance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const substitution = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[to.length] ?? 0;
-}
+import { distance } from "../shared/edit-distance.ts";
 
 /** The known key that a mistyped one most resembles, or undefined when none is near. */
 function nearestKey(key: string, known: Iterable<string>): string | undefined {

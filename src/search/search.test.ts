@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { distance } from "../shared/edit-distance.ts";
 import { type SearchEntry, SiteSearch, writeIndex } from "./site-index.ts";
-import { distance, termsAsMeant, withPhrases } from "./spelling.ts";
+import { termsAsMeant, withPhrases } from "./spelling.ts";
 import { termOf, wordsOf } from "./words.ts";
 
 const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);

@@ -1,3 +1,4 @@
+import { distance } from "../shared/edit-distance.ts";
 import { heard, termOf } from "./words.ts";
 
 /** Short words that French writes before an apostrophe, and that a hasty hand glues to the next word: « leau », « jme ». */
@@ -21,29 +22,6 @@ const cut = (word: string): readonly (readonly [string, string])[] =>
 
 /** Most letters that may be wrong in a word: none in a number, one from four letters on, two from eight on. */
 export const mistakes = (term: string): number => (term.length < 4 || /^\d/.test(term) ? 0 : term.length < 8 ? 1 : 2);
-
-/** How many letters make one word another: one more, one less, another one, or two neighbours swapped. */
-export function distance(one: string, other: string): number {
-  const row = (length: number) => Array.from({ length }, (_, at) => at);
-  let [before, last] = [row(other.length + 1), row(other.length + 1)];
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next.push(
-        Math.min(
-          (last[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? 0;
-}
 
 /** A shorter word that no text has is more often another word than a mistake. */
 const SHORTEST_MEANT = 5;
