@@ -5,7 +5,7 @@ import { paginate } from "../shared/pagination.ts";
 import { slugOf } from "../shared/slug.ts";
 import { authorPath } from "./article-lists.ts";
 import { termPageIds, termPagePath } from "./glossary-terms.ts";
-import { loadOffer } from "./offer.ts";
+import { loadOffer, pageAddresses } from "./offer.ts";
 import { isPublished } from "./publication.ts";
 import { questionSubjects } from "./question-groups.ts";
 import type { RawPage } from "./read-front-matter.ts";
@@ -74,24 +74,20 @@ export function knownPages(
     ...fixedRoutes(root),
     "/sitemap-index.xml",
     ...quoteIds.map((id) => `/devis/${id}`),
-    ...pagesOf("products").map(({ id }) => `/${id}`),
-    ...pagesOf("audiences").map(({ id }) => `/${id}`),
-    ...pagesOf("legal").map(({ id }) => `/${id}`),
-    ...pagesOf("claims").map(({ id }) => `/sinistre/${id}`),
+    ...["products", "audiences", "legal", "claims", "trades", "tools"].flatMap((folder) =>
+      pagesOf(folder).map(({ id }) => `${pageAddresses[folder]}${id}`),
+    ),
+    ...pagesOf("trades").map(() => "/metiers"),
     ...pagesOf("guides").flatMap(({ id, data }) => [`/guides/${data.page}`, `/guides/${id}.pdf`]),
     ...pagesOf("letters").flatMap(({ id, data }) => [
       `/modeles/${id}`,
       ...(data.kind === "liste" ? [] : [`/modeles/${id}.txt`]),
     ]),
-    ...pagesOf("trades").flatMap(({ id }) => ["/metiers", `/metiers/${id}`]),
-    ...pagesOf("tools").map(({ id }) => `/outils/${id}`),
-    ...othersOf(root).flatMap((language) => [
-      ...pagesOf(`${language}/trades`).map(({ id }) => `/${language}/metiers/${id}`),
-      ...pagesOf(`${language}/moving`).map(({ id }) => `/${language}/moving/${id}`),
-      ...["products", "audiences", "legal"].flatMap((folder) =>
-        pagesOf(`${language}/${folder}`).map(({ id }) => `/${language}/${id}`),
+    ...othersOf(root).flatMap((language) =>
+      ["products", "audiences", "legal", "trades", "moving"].flatMap((folder) =>
+        pagesOf(`${language}/${folder}`).map(({ id }) => `/${language}${pageAddresses[folder]}${id}`),
       ),
-    ]),
+    ),
     ...articles.map(({ id }) => `/blog/${id}`),
     ...lists
       .filter(({ base, own }) => base === "/blog" || own.length > 0)

@@ -200,8 +200,12 @@ export function isOffered(href: string, root?: string): boolean {
   return !loadOffer(root).withdrawnPaths.has(href.replace(/[?#].*$/, ""));
 }
 
-/** Folders of content/ whose pages have addresses of their own, and what these begin with. */
-const addressedFolders: Readonly<Record<string, string>> = {
+/** Folders of content/ whose files are pages, in any language, and what their addresses begin with. */
+export const pageAddresses: Readonly<Record<string, string>> = {
+  products: "/",
+  audiences: "/",
+  legal: "/",
+  moving: "/moving/",
   blog: "/blog/",
   claims: "/sinistre/",
   guides: "/guides/",
@@ -215,11 +219,9 @@ export function withdrawnFiles(folder: string, root?: string): readonly string[]
   const inside = folder.split("/").at(-1);
   const offer = loadOffer(root);
   if (!offer.languages.includes(languageOfFile(`${folder}/`))) return ["**/*.mdx"];
-  const paths = [...offer.withdrawnPaths.keys()];
-  if (inside === "products" || inside === "audiences") return paths.map((path) => `${path.slice(1)}.mdx`);
-  const base = addressedFolders[inside ?? ""];
+  const base = pageAddresses[inside ?? ""];
+  if (base === undefined || inside === "legal") return [];
   // A guide's page has a name of its own; its PDF has the name of the file.
-  return base === undefined
-    ? []
-    : paths.flatMap((path) => (path.startsWith(base) ? [`${path.slice(base.length).replace(/\.pdf$/, "")}.mdx`] : []));
+  const paths = [...offer.withdrawnPaths.keys()].filter((path) => path.startsWith(base));
+  return paths.map((path) => `${path.slice(base.length).replace(/\.pdf$/, "")}.mdx`);
 }

@@ -5,28 +5,20 @@ import { fill } from "../shared/fill.ts";
 import { capital } from "../shared/first-letter.ts";
 import { toMinutes } from "../shared/opening-hours.ts";
 import type { Site } from "./schemas/site.ts";
+import { weeklyHours } from "./site.ts";
 
 /**
  * Neighbouring days with the same hours, as words within a sentence; no hours on closed days. A range never breaks: a
  * line may end after a dash, even before a no-break space, so a word joiner (U+2060) follows it.
  */
 function daysAndHours(openings: Site["hours"], language: Language) {
-  const hoursOf = (day: number) =>
-    openings
-      .filter((opening) => opening.days.includes(day))
-      .toSorted((one, other) => one.opens.localeCompare(other.opens))
-      .map((opening) =>
-        [opening.opens, opening.closes]
-          .map((time) => officeHour(toMinutes(time), language))
-          .join("\u00a0–\u2060\u00a0"),
-      )
-      .join(", ");
+  const hour = (time: string) => officeHour(toMinutes(time), language);
   const rows: { first: number; last: number; hours: string }[] = [];
-  for (let day = 1; day <= 7; day++) {
-    const hours = hoursOf(day);
+  for (const [index, slots] of weeklyHours(openings).entries()) {
+    const hours = slots.map(({ opens, closes }) => `${hour(opens)}\u00a0–\u2060\u00a0${hour(closes)}`).join(", ");
     const previous = rows.at(-1);
-    if (previous?.hours === hours) previous.last = day;
-    else rows.push({ first: day, last: day, hours });
+    if (previous?.hours === hours) previous.last = index + 1;
+    else rows.push({ first: index + 1, last: index + 1, hours });
   }
   return rows.map((row) => {
     const [first, last] = [weekdayName(row.first, language), weekdayName(row.last, language)];

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileIn, type Language, languageOfPath, pathIn } from "../i18n/language.ts";
 import { wordsIn } from "../i18n/words.ts";
-import { isOffered, loadOffer } from "./offer.ts";
+import { isOffered, loadOffer, pageAddresses } from "./offer.ts";
 
 /** Pages of every language that are not files of content/. */
 const templates = ["/", "/contact", "/confirmation", "/recherche"];
-/** Folders of content/<language> whose files are pages, with what their French addresses begin with. */
-const folders = { products: "", audiences: "", legal: "", trades: "/metiers" } as const;
+/** Folders of content/<language> whose files are pages of French too. */
+const folders = ["products", "audiences", "legal", "trades"];
 const cache = new Map<string, ReadonlySet<string>>();
 
 /** French paths of the pages that exist in another language too: the templates and every page of its folder of content/. */
@@ -16,10 +16,10 @@ export function translatedPaths(language: Language, root = process.cwd()): Reado
   const key = `${language} ${root}`;
   const known = cache.get(key);
   if (known) return known;
-  const files = Object.entries(folders).flatMap(([folder, above]) =>
+  const files = folders.flatMap((folder) =>
     readdirSync(join(root, fileIn(language, folder)), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".mdx"))
-      .map((file) => `${above}/${file.replaceAll("\\", "/").slice(0, -".mdx".length)}`)
+      .map((file) => `${pageAddresses[folder]}${file.replaceAll("\\", "/").slice(0, -".mdx".length)}`)
       .filter((path) => isOffered(path, root)),
   );
   const paths = new Set([...templates, ...files]);
