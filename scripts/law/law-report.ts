@@ -38,7 +38,6 @@ const readWords = (age: TextAge | undefined) =>
 function textRows(uses: readonly (readonly [line: string, use: string])[], figures: Figures, now: Date): string[] {
   const known = readingsOf(figures);
   const today = parisIsoDay(now);
-  const pages = new Map(Object.values(figures).flatMap(({ source, url }) => (url ? [[source, url] as const] : [])));
   const own = new Map(
     Object.values(figures).flatMap((figure) => (figure.url ? [[figure.source, figure] as const] : [])),
   );
@@ -46,13 +45,19 @@ function textRows(uses: readonly (readonly [line: string, use: string])[], figur
     .map(([line, same]) => {
       const figure = own.get(line);
       const age = oldestText(figure ? [figure] : known.ofLine(line));
-      const page = pages.get(line) ?? articlePage(line, today) ?? "sans page";
+      const page = figure?.url ?? articlePage(line, today) ?? "sans page";
       const names = same.map(([, use]) => use).join(", ");
       return { time: age?.date.getTime() ?? 0, row: `  ${readWords(age)}  ${line}  ${page}  ${names}` };
     })
     .toSorted((a, b) => a.time - b.time)
     .map(({ row }) => row);
 }
+
+/** What is said of a figure before its day, and after it. */
+const dueWords = {
+  validity: ["expire le", "expiré le"],
+  review: ["à relire avant le", "à relire depuis le"],
+} as const;
 
 function due(figures: Figures, now: Date): string {
   const acted = Object.entries<Act>(acts).flatMap(([id, act]) => act.articles.map((line) => [line, id] as const));
@@ -61,15 +66,8 @@ function due(figures: Figures, now: Date): string {
     restsOnText(figure) && !lines.has(figure.source) ? [[figure.source, key] as const] : [],
   );
   const rows = figuresDue(now, figures, DUE_DAYS).map(({ key, kind, date, isExpired }) => {
-    const word =
-      kind === "validity"
-        ? isExpired
-          ? "expiré le"
-          : "expire le"
-        : isExpired
-          ? "à relire depuis le"
-          : "à relire avant le";
-    return `  ${date}  ${key} : ${word} ${date}`;
+    const [before, after] = dueWords[kind];
+    return `  ${date}  ${key} : ${isExpired ? after : before} ${date}`;
   });
   return [
     "Textes des actes, du plus anciennement lu au plus récent (jour de la lecture, ou de la copie qui a été lue) :",

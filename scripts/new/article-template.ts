@@ -17,7 +17,7 @@ export interface NewArticle {
 const longestTitle = 90;
 
 /** The article, every text still to write. */
-const articlePage = ({ title, slug, category, author, authorRole, today, related }: NewArticle & { slug: string }) =>
+const articlePage = ({ title, category, author, authorRole, today, related }: NewArticle, slug: string) =>
   `---
 id: ${slug}
 slug: ${slug}
@@ -72,8 +72,8 @@ draft: true
  * A valid article to write on: a draft, absent from the published site until its `draft` line goes.
  * Every placeholder says « À écrire ».
  */
-export function draftArticle({ title: typed, category, author, authorRole, today, related }: NewArticle): Planned {
-  const title = titleOf(typed);
+export function draftArticle(article: NewArticle): Planned {
+  const title = titleOf(article.title);
   const slug = slugOf(title);
   if (slug === "" || /^\d+$/.test(slug))
     return {
@@ -82,16 +82,10 @@ export function draftArticle({ title: typed, category, author, authorRole, today
     };
   if (title.length > longestTitle)
     return { problem: `Ce titre a ${title.length} caractères, il en faut au plus ${longestTitle} : raccourcissez-le.` };
-  const problem = subjectProblem(category);
+  const problem = subjectProblem(article.category);
   if (problem) return { problem };
   return {
-    files: [
-      {
-        file: `content/blog/${slug}.mdx`,
-        content: articlePage({ title, slug, category, author, authorRole, today, related }),
-      },
-    ],
-    items: [],
+    files: [{ file: `content/blog/${slug}.mdx`, content: articlePage({ ...article, title }, slug) }],
     look: `/blog/${slug}`,
     next: ["Pour le publier, retirez la ligne « draft: true »."],
   };

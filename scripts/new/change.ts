@@ -7,27 +7,18 @@ export interface NewFile {
   readonly content: string;
 }
 
-/** An item that goes at the end of a list of an existing file. */
-export interface NewItem {
-  /** From the project root: a YAML file, or an MDX file whose head holds the list. */
-  readonly file: string;
-  /** Keys that lead to the list. */
-  readonly list: readonly string[];
-  /** YAML of the item without its dash, one line a key. */
-  readonly item: string;
-}
-
 /** A change of an existing file: its new text, or undefined when the place is not there. */
 export interface Edit {
   /** From the project root. */
   readonly file: string;
   readonly edit: (text: string) => string | undefined;
+  /** What the file then lacks, and what to do, in French. */
+  readonly lacks?: string;
 }
 
 /** Everything that a command writes, and the next step for the writer. */
 export interface Change {
   readonly files: readonly NewFile[];
-  readonly items: readonly NewItem[];
   readonly edits?: readonly Edit[];
   /** Name of the form that the files define; the content check was loaded before it existed. */
   readonly form?: string;

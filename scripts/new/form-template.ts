@@ -81,7 +81,6 @@ export function plannedForm({ title: typed, page, pageFiles, forms }: NewForm): 
   ];
   return {
     files: [{ file: `src/forms/definitions/${slug}.ts`, content: formFile(title, slug, page) }],
-    items: [],
     edits,
     form: slug,
     look: page,

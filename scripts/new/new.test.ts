@@ -10,10 +10,11 @@ import { contentProblems } from "../../src/integrations/content-problems.ts";
 import { draftArticle } from "./article-template.ts";
 import type { Planned } from "./change.ts";
 import { plannedForm } from "./form-template.ts";
+import { insertItem } from "./new-item.ts";
 import { plannedOffer } from "./offer-template.ts";
 import { plannedQuestion, plannedTerm } from "./small-templates.ts";
 import { plannedTrade } from "./trade-template.ts";
-import { insertItem, writeChange } from "./write-change.ts";
+import { writeChange } from "./write-change.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const today = "2026-11-22";

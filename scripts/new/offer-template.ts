@@ -1,6 +1,7 @@
 import { menuCategoryIds, sectionIds } from "../../src/content/schemas/catalogue.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { descriptionOf, formProblem, type Planned, quoted, seoTitleOf, subjectProblem, titleOf } from "./change.ts";
+import { newItem } from "./new-item.ts";
 
 /** What a new offer needs. */
 export interface NewOffer {
@@ -17,14 +18,7 @@ export interface NewOffer {
 }
 
 /** The page of an offer, every text still to write. */
-const offerPage = ({
-  title,
-  slug,
-  section,
-  category,
-  form,
-  today,
-}: Omit<NewOffer, "place" | "forms"> & Record<"slug" | "section", string>) =>
+const offerPage = ({ title, category, form, today }: NewOffer, slug: string, section: string) =>
   `---
 title: ${quoted(seoTitleOf(title, "garanties et devis en ligne"))}
 description: ${quoted(descriptionOf(slug))}
@@ -81,8 +75,9 @@ sources:
 `;
 
 /** A new offer: its page and its entry in the catalogue. Every placeholder says « À écrire », which no build accepts. */
-export function plannedOffer({ title: typed, place, category, form, forms, today }: NewOffer): Planned {
-  const title = titleOf(typed);
+export function plannedOffer(offer: NewOffer): Planned {
+  const { place, category, form, forms } = offer;
+  const title = titleOf(offer.title);
   const slug = slugOf(title);
   if (slug === "" || title.length > 60)
     return {
@@ -107,10 +102,8 @@ export function plannedOffer({ title: typed, place, category, form, forms, today
     "status: active",
   ].join("\n");
   return {
-    files: [
-      { file: `content/products${path}.mdx`, content: offerPage({ title, slug, section, category, form, today }) },
-    ],
-    items: [{ file: "content/navigation.yaml", list: ["entries"], item }],
+    files: [{ file: `content/products${path}.mdx`, content: offerPage({ ...offer, title }, slug, section) }],
+    edits: [newItem("content/navigation.yaml", ["entries"], item)],
     look: path,
     next: [
       "L'offre est déjà au menu : sa ligne est à la fin de « entries » dans content/navigation.yaml.",

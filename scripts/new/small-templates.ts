@@ -1,6 +1,7 @@
 import { termPath } from "../../src/content/glossary-terms.ts";
 import { slugOf } from "../../src/shared/slug.ts";
 import { type Planned, quoted, titleOf } from "./change.ts";
+import { newItem } from "./new-item.ts";
 
 /** A new word of the glossary. */
 export function plannedTerm(typed: string): Planned {
@@ -16,7 +17,6 @@ definition: "À écrire : une ou deux phrases qui se comprennent seules, 30 à 4
 `;
   return {
     files: [{ file: `content/glossary/${slug}.mdx`, content }],
-    items: [],
     look: termPath(slug, false),
     next: [
       "Dans les articles, la première mention de ce mot mènera ici toute seule.",
@@ -39,7 +39,7 @@ export function plannedQuestion(typed: string, path: string, file: string | unde
     return { problem: `Aucune offre ni aucun métier ne répond à « ${path} ». Écrivez son adresse : --page /rc-pro` };
   return {
     files: [],
-    items: [{ file, list: ["faq", "items"], item: `question: ${quoted(question)}\nanswer: "À écrire."` }],
+    edits: [newItem(file, ["faq", "items"], `question: ${quoted(question)}\nanswer: "À écrire."`)],
     look: path,
     next: [`Écrivez la réponse à la place de « À écrire. », à la fin de « faq » dans ${file}.`],
   };

@@ -1,5 +1,6 @@
 import { slugOf } from "../../src/shared/slug.ts";
 import { descriptionOf, formProblem, type Planned, quoted, seoTitleOf, subjectProblem, titleOf } from "./change.ts";
+import { newItem } from "./new-item.ts";
 
 /** What a new trade page needs. */
 export interface NewTrade {
@@ -22,15 +23,7 @@ const items = (count: number, what: string) =>
   ).join("\n");
 
 /** The page of a trade, every text still to write. */
-const tradePage = ({
-  title,
-  slug,
-  category,
-  form,
-  today,
-  article,
-  offers,
-}: Omit<NewTrade, "forms"> & { slug: string }) =>
+const tradePage = ({ title, category, form, today, article, offers }: NewTrade, slug: string) =>
   `---
 title: ${quoted(seoTitleOf(title, "conseil et devis sur mesure"))}
 description: ${quoted(descriptionOf(slug))}
@@ -81,12 +74,12 @@ cta:
 `;
 
 /** A new trade of the firm: its page and its entry in the catalogue. */
-export function plannedTrade({ title: typed, category, form, forms, today, article, offers }: NewTrade): Planned {
-  const title = titleOf(typed);
+export function plannedTrade(trade: NewTrade): Planned {
+  const title = titleOf(trade.title);
   const slug = slugOf(title);
   if (slug === "" || title.length > 60)
     return { problem: 'Donnez un nom de 60 caractères au plus : npm run new -- metier "Courtier en assurance moto"' };
-  const problem = subjectProblem(category) ?? formProblem(form, forms);
+  const problem = subjectProblem(trade.category) ?? formProblem(trade.form, trade.forms);
   if (problem) return { problem };
   const path = `/metiers/${slug}`;
   const item = [
@@ -99,13 +92,8 @@ export function plannedTrade({ title: typed, category, form, forms, today, artic
     "home: false",
   ].join("\n");
   return {
-    files: [
-      {
-        file: `content/trades/${slug}.mdx`,
-        content: tradePage({ title, slug, category, form, today, article, offers }),
-      },
-    ],
-    items: [{ file: "content/navigation.yaml", list: ["trades"], item }],
+    files: [{ file: `content/trades/${slug}.mdx`, content: tradePage({ ...trade, title }, slug) }],
+    edits: [newItem("content/navigation.yaml", ["trades"], item)],
     look: path,
     next: [
       "La construction attend que chaque « À écrire » soit remplacé, dans ce fichier et dans content/navigation.yaml.",

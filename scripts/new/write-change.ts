@@ -1,68 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isCollection, parseDocument } from "yaml";
 import { describeProblem } from "../../src/content/content-error.ts";
 import { contentProblems } from "../../src/integrations/content-problems.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 import type { Change } from "./change.ts";
 
-const head = /^---\r?\n([\s\S]*?)^---/m;
-
-/** Where the YAML of a file begins, and its text: the whole file, or the head of an MDX page. */
-function yamlOf(text: string): { readonly start: number; readonly yaml: string } {
-  const found = text.startsWith("---") ? head.exec(text) : null;
-  return found ? { start: found[0].indexOf("\n") + 1, yaml: found[1] ?? "" } : { start: 0, yaml: text };
-}
+const LACKS = "l'endroit attendu : docs/recipes.md dit comment l'écrire à la main.";
 
 /**
- * Adds an item at the end of a list, as text: comments, quotes and spaces of the rest of the file stay as they are.
- * @param item YAML of the item without its dash.
- * @returns the new text, or undefined when the list is not there.
- */
-export function insertItem(text: string, list: readonly string[], item: string): string | undefined {
-  const { start, yaml } = yamlOf(text);
-  const node = parseDocument(yaml).getIn(list, true);
-  const last = isCollection(node) ? node.items.at(-1) : undefined;
-  if (!isCollection(node) || !node.range || last === undefined) return undefined;
-  // The list ends where its last item's value ends; its dash is where the first item's line begins.
-  const first = yaml.lastIndexOf("\n", node.range[0]) + 1;
-  const indent = /^ */.exec(yaml.slice(first))?.[0] ?? "";
-  // Blank lines after the list stay before what follows it.
-  const before = text.slice(0, start + node.range[1]).trimEnd();
-  const lines = item.split("\n").map((line, index) => `${indent}${index === 0 ? "- " : "  "}${line}`);
-  return `${before}\n${lines.join("\n")}${text.slice(before.length)}`;
-}
-
-/**
- * Writes the files and items of a change, then checks the whole content. When something does not fit, everything is put
+ * Writes the files and edits of a change, then checks the whole content. When something does not fit, everything is put
  * back as it was.
  * @returns the files written, from the project root.
  * @throws PlainProblem in French.
  */
-export function writeChange(root: string, { files, items, edits = [], form }: Change): readonly string[] {
+export function writeChange(root: string, { files, edits = [], form }: Change): readonly string[] {
   const taken = files.find(({ file }) => existsSync(join(root, file)));
   if (taken) throw new PlainProblem(`${taken.file} existe déjà : ouvrez ce fichier, ou choisissez un autre titre.`);
-  const before = new Map([...items, ...edits].map(({ file }) => [file, readFileSync(join(root, file), "utf8")]));
+  const before = new Map(edits.map(({ file }) => [file, readFileSync(join(root, file), "utf8")]));
   const put = () => {
     for (const { file, content } of files) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), content);
     }
-    for (const { file, list, item } of items) {
-      const text = insertItem(before.get(file) ?? "", list, item);
-      if (text === undefined) {
-        undo();
-        throw new PlainProblem(
-          `${file} n'a pas de liste « ${list.join(".")} » : ajoutez-la, puis relancez la commande.`,
-        );
-      }
-      writeFileSync(join(root, file), text);
-    }
-    for (const { file, edit } of edits) {
+    for (const { file, edit, lacks = LACKS } of edits) {
       const text = edit(before.get(file) ?? "");
       if (text === undefined) {
         undo();
-        throw new PlainProblem(`${file} n'a pas l'endroit attendu : docs/recipes.md dit comment l'écrire à la main.`);
+        throw new PlainProblem(`${file} n'a pas ${lacks}`);
       }
       writeFileSync(join(root, file), text);
     }
@@ -83,5 +47,5 @@ export function writeChange(root: string, { files, items, edits = [], form }: Ch
     if (own.length > 0) throw new PlainProblem(`Rien n'a été écrit :\n${own.join("\n")}`);
     put();
   }
-  return [...files, ...items, ...edits].map(({ file }) => file);
+  return [...files, ...edits].map(({ file }) => file);
 }
