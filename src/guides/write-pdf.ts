@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import subsetFont from "subset-font";
@@ -446,16 +447,10 @@ export async function guidePdf(guide: Guide, siteUrl: string): Promise<Buffer> {
       CreationDate: new Date(`${guide.updated}T12:00:00Z`),
     },
   });
-  const parts: Buffer[] = [];
-  doc.on("data", (part: Buffer) => parts.push(part));
-  const done = new Promise<void>((resolve, reject) => {
-    doc.on("end", resolve);
-    doc.on("error", reject);
-  });
+  const pdf = buffer(doc);
   await registerFonts(doc, `${JSON.stringify(guide)}0123456789.,–()`);
   doc.addPage();
   new GuideWriter(doc, guide, siteUrl, await pdfLogo()).write();
   doc.end();
-  await done;
-  return Buffer.concat(parts);
+  return pdf;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { listen } from "../../host/http-bridge.ts";
 
@@ -36,19 +37,17 @@ export async function startMailCatcher({
     authOptional: true,
     disableReverseLookup: true,
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
+      const caught = async () => {
+        const mail = await buffer(stream);
         count += 1;
         const file = join(folder, mailFileName(now(), count));
-        writeFile(file, Buffer.concat(chunks)).then(
-          () => {
-            onMail(file);
-            done();
-          },
-          (error: unknown) => done(error instanceof Error ? error : new Error("not written")),
-        );
-      });
+        await writeFile(file, mail);
+        onMail(file);
+      };
+      caught().then(
+        () => done(),
+        (error: unknown) => done(error instanceof Error ? error : new Error("not written")),
+      );
     },
   });
   server.on("error", () => {

@@ -1,59 +1,33 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { hash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runProgram } from "../../process/child-process.ts";
 import { PlainProblem } from "../../setup/prepare.mjs";
 import { buildFailure } from "./build-messages.ts";
 
-/** What a build is made from: folders (with everything below) and files, relative to the project. */
-const sources = ["src", "content", "public", "astro.config.mjs", "package-lock.json", "tsconfig.json"];
-
-async function filesOf(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOTDIR") return undefined;
-      if (error.code === "ENOENT") return [];
-      throw error;
-    },
-  );
-  if (!entries) return [path];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
-}
-
-/** Hash of everything that the site is built from, tests aside. Dates do not count: only content does. */
-async function hashSources(root: string): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => filesOf(join(root, source)))))
-    .flat()
-    .filter((file) => !isTest(file))
-    .map((file) => ({ file, name: relative(root, file).replaceAll(sep, "/") }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const hash = createHash("sha256");
-  for (const { file, name } of files) {
-    const content = createHash("sha256")
-      .update(await readFile(file))
-      .digest("hex");
-    hash.update(`${name}\0${content}\n`);
-  }
-  return hash.digest("hex");
-}
+/** What a build is made from, relative to the project. Stars pass over names with a dot first, such as .well-known. */
+const sources = [
+  "{src,content,public}/**",
+  "{src,content,public}/**/.*/**",
+  "astro.config.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 /** Environment that changes what is built. */
 const settings = ["CONTEXT", "NETLIFY", "SITE_DEMO", "URL", "DEPLOY_PRIME_URL"];
 
-/** Hash of all sources of the site and of the settings that change it. */
-export async function sourceFingerprint(
-  root: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
-  const hash = createHash("sha256").update(await hashSources(root));
-  for (const name of settings) hash.update(`${name}=${environment[name] ?? ""}\n`);
-  return hash.digest("hex");
+/** Hash of all that the site is built from, tests aside, and of the settings that change it. Dates do not count: only content does. */
+export function sourceFingerprint(root: string, environment: Readonly<Record<string, string | undefined>>): string {
+  const found = globSync(sources, { cwd: root, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  const lines = files.map(({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    return `${relative(root, file)}\0${hash("sha256", readFileSync(file))}`;
+  });
+  const set = settings.map((name) => `${name}=${environment[name] ?? ""}`);
+  return hash("sha256", [...lines.sort(), ...set].join("\n"));
 }
 
 const progressEveryMs = 10_000;
@@ -85,7 +59,7 @@ export async function buildSite({
   say: (line: string) => void;
 }): Promise<BuildOutcome> {
   const markFile = join(localFolder, "built-from");
-  const fingerprint = await sourceFingerprint(root, process.env);
+  const fingerprint = sourceFingerprint(root, process.env);
   const last = existsSync(markFile) ? readFileSync(markFile, "utf8").trim() : undefined;
   if (last !== undefined && last === buildMark(root, fingerprint)) return { built: false };
 
