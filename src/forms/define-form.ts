@@ -4,7 +4,7 @@ import { formTexts } from "../i18n/tables/form-texts.ts";
 import { messages } from "../i18n/tables/messages.ts";
 import { isRecord } from "../shared/is-record.ts";
 import { CONSENT_VERSION } from "./consents.ts";
-import type { Field, Form, FormPurpose, FormWords, InEach, Questions, QuestionWords } from "./form-definition.ts";
+import type { Field, Form, FormPurpose, FormWords, InEach } from "./form-definition.ts";
 
 /** The engine's own texts in a language, with the notice of the form's purpose. Only a request for a quote asks for consents. */
 export function formWords(language: Language, purpose?: FormPurpose): FormWords {
@@ -46,13 +46,16 @@ export type WrittenForm<Own extends Language> = Omit<Form<InEach<Own>>, LeftOut>
  * A definition in one of its languages: each text that it has in several becomes the one of this language. Names, values,
  * rules, subject and mailbox have no language and stay.
  */
-function inLanguage<Own extends Language>(
+export function inLanguage<Own extends Language>(
   written: WrittenForm<Own>,
   language: Own,
 ): Omit<Form, Exclude<LeftOut, "guided">>;
-function inLanguage<Own extends Language>(written: readonly Field<InEach<Own>>[], language: Own): readonly Field[];
-function inLanguage(written: unknown, language: Language): unknown;
-function inLanguage(written: unknown, language: Language): unknown {
+export function inLanguage<Own extends Language>(
+  written: readonly Field<InEach<Own>>[],
+  language: Own,
+): readonly Field[];
+export function inLanguage(written: unknown, language: Language): unknown;
+export function inLanguage(written: unknown, language: Language): unknown {
   if (Array.isArray(written)) return written.map((part: unknown) => inLanguage(part, language));
   if (!isRecord(written)) return written;
   if (typeof written.fr === "string") return written[language] ?? written.fr;
@@ -107,23 +110,4 @@ export function defineForm<Other extends Language = never>(
     return { ...form, label: form.title };
   };
   return { ...formIn("fr"), translations: inOthers(languages, translated) };
-}
-
-/** Questions in French, and in each language that they are asked in. */
-export type QuestionsByLanguage = { readonly fr: Questions } & Readonly<Partial<Record<Language, Questions>>>;
-
-/**
- * Defines the questions of a form that is no request (the health tester's) in its languages.
- * @param wordsIn what the engine says around them, in a language.
- */
-export function defineQuestions<Other extends Language = never>(
-  wordsIn: (language: Language) => QuestionWords,
-  languages: Languages<Other>,
-  fields: readonly Field<InEach<"fr" | NoInfer<Other>>>[],
-): QuestionsByLanguage {
-  const questionsIn = (language: "fr" | Other): Questions => ({
-    words: wordsIn(language),
-    fields: inLanguage(fields, language),
-  });
-  return { ...inOthers(languages, questionsIn), fr: questionsIn("fr") };
 }

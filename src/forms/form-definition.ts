@@ -71,15 +71,6 @@ export type FormatRule =
   | "slot"
   | NumberRule;
 
-/**
- * A rule that is more than a format: it needs a clock, other answers or a library. Its function is looked up by
- * name (`OwnRules`) and returns values for the placeholders of the message (`{year}`).
- */
-export interface OwnRule<Text = string> {
-  readonly rule: string;
-  readonly message: Text;
-}
-
 interface FieldBase<Text = string> {
   readonly name: string;
   /** Visible label, also the label in the mail. */
@@ -94,8 +85,12 @@ interface FieldBase<Text = string> {
   /** Replaces « obligatoire » (« au moins une »). */
   readonly mark?: Text;
   readonly visibleWhen?: Condition;
-  /** Rules of this form only, applied in order once the value is filled and well formed. */
-  readonly rules?: readonly OwnRule<Text>[];
+  /**
+   * Messages of rules of this form only, applied in order once the value is filled and well formed: rules that are more than
+   * a format, and need a clock, other answers or a library. The function of each is looked up by its name (`OwnRules`) and
+   * returns values for the placeholders of the message (`{year}`).
+   */
+  readonly rules?: Readonly<Record<string, Text>>;
   /** Name of the address parameter that presets the field (`?service=`). */
   readonly query?: string;
   /** Text field of the form that the answer becomes a line of (« Capital : 200 000 € »): it is stored nowhere else. */

@@ -32,7 +32,7 @@ const questions = {
       add: "Ajouter",
       most: 3,
       mostMessage: "Trois au plus",
-      rules: [{ rule: "before", message: "Avant {limit}" }],
+      rules: { before: "Avant {limit}" },
     },
     { name: "limite", type: "text", label: "Limite", maxlength: 4 },
     { name: "photo", type: "file", label: "Photo", accept: "image/jpeg", required: "Ajoutez une photo" },

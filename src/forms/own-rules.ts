@@ -34,12 +34,12 @@ function cleanList(value: unknown): string | null {
 
 /** @throws when a field names a rule that is not among `own`: an error in the form, not in an answer. */
 function ruleProblem(
-  { rules = [], name }: Field,
+  { rules = {}, name }: Field,
   value: string,
   values: FormValues,
   own: OwnRules,
 ): string | undefined {
-  for (const { rule, message } of rules) {
+  for (const [rule, message] of Object.entries(rules)) {
     const check = own[rule];
     if (!check) throw new Error(`${name}: nobody brings the rule ${rule}`);
     const marks = check(value, values);

@@ -74,7 +74,7 @@ describe("a form in another language", () => {
           maxlength: 9,
           required: { fr: "Écrivez un mot", en: "Write a word" },
           format: { rule: "year", message: { fr: "Année illisible", en: "Unreadable year" } },
-          rules: [{ rule: "connu", message: { fr: "Inconnu", en: "Unknown" } }],
+          rules: { connu: { fr: "Inconnu", en: "Unknown" } },
         },
         {
           name: "liste",
@@ -150,7 +150,7 @@ describe("a form in another language", () => {
         required: "Write a word",
         hint: "4 digits.",
         format: { rule: "year", message: "Unreadable year" },
-        rules: [{ rule: "connu", message: "Unknown" }],
+        rules: { connu: "Unknown" },
       },
       {
         name: "liste",

@@ -1,4 +1,4 @@
-import { type QuestionsByLanguage, withFormats } from "../forms/define-form.ts";
+import { withFormats } from "../forms/define-form.ts";
 import type { Questions } from "../forms/form-definition.ts";
 import { type Language, languageNamed } from "../i18n/language.ts";
 import { type HealthWords, health } from "../i18n/tables/health.ts";
@@ -6,6 +6,7 @@ import { isRecord } from "../shared/is-record.ts";
 import { setText } from "../shared/typography.ts";
 import { adviceQuestions, reviewQuestions } from "./questions/agreements.ts";
 import { bankQuestions } from "./questions/bank.ts";
+import type { HealthQuestions } from "./questions/health-questions.ts";
 import { memberQuestions } from "./questions/member.ts";
 import { needsQuestions } from "./questions/needs.ts";
 import { tariffQuestions } from "./questions/tariff.ts";
@@ -47,7 +48,7 @@ export function languageOfTester(code: unknown): Language {
  * @throws RangeError for a language that one of its forms is not asked in: no page of that language may offer the tester.
  */
 export function healthContent(language: Language): HealthContent {
-  const asked = (questions: QuestionsByLanguage): Questions => {
+  const asked = (questions: HealthQuestions): Questions => {
     const own = questions[language];
     if (!own) throw new RangeError(`Le testeur santé n'existe pas encore dans cette langue : « ${language} ».`);
     return { ...own, fields: withFormats(own.fields, language) };

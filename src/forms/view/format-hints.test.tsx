@@ -17,7 +17,7 @@ function unexplained({ words, fields }: Questions): readonly string[] {
   return fields.flatMap((field) => {
     if (field.type === "hidden" || field.type === "date") return [];
     const rule = "format" in field ? field.format?.rule : undefined;
-    if (chosen.includes(rule) || (rule === undefined && (field.rules ?? []).length === 0)) return [];
+    if (chosen.includes(rule) || (rule === undefined && !field.rules)) return [];
     const isExplained = [undefined, "Message"].every((error) => {
       const html = renderToStaticMarkup(
         <FieldView

@@ -1,6 +1,5 @@
-import { defineQuestions } from "../../forms/define-form.ts";
 import type { Field, InEach } from "../../forms/form-definition.ts";
-import { healthWords } from "./health-words.ts";
+import { healthQuestions } from "./health-questions.ts";
 import { postcode } from "./tariff.ts";
 
 const line = { type: "text", maxlength: 120 } as const;
@@ -44,19 +43,13 @@ const fields = [
       rule: "date",
       message: { fr: "Cette date n'existe pas dans le calendrier.", en: "This date does not exist in the calendar." },
     },
-    rules: [
-      {
-        rule: "past",
-        message: { fr: "La date de naissance doit être passée.", en: "The date of birth must be in the past." },
+    rules: {
+      past: { fr: "La date de naissance doit être passée.", en: "The date of birth must be in the past." },
+      "priced-year": {
+        fr: "Le tarif a été calculé pour une naissance en {year}. Corrigez la date, ou refaites le tarif.",
+        en: "The price was worked out for someone born in {year}. Correct the date, or get a new price.",
       },
-      {
-        rule: "priced-year",
-        message: {
-          fr: "Le tarif a été calculé pour une naissance en {year}. Corrigez la date, ou refaites le tarif.",
-          en: "The price was worked out for someone born in {year}. Correct the date, or get a new price.",
-        },
-      },
-    ],
+    },
   },
   {
     ...line,
@@ -110,4 +103,4 @@ const fields = [
 
 export type MemberField = (typeof fields)[number]["name"];
 
-export const memberQuestions = defineQuestions(healthWords, ["fr", "en"], fields);
+export const memberQuestions = healthQuestions(fields);
