@@ -183,11 +183,7 @@ function problemOf(
  * Raw values (JSON, urlencoded or the browser's FormData) as the answers to these questions: unknown names are dropped,
  * white space is tidied, a segment has always an answer.
  */
-export function givenAnswers(
-  questions: Questions,
-  raw: RawValues,
-  { own }: { own?: OwnCheck | undefined } = {},
-): Given {
+export function givenAnswers(questions: Questions, raw: RawValues, own?: OwnCheck): Given {
   const given = new Map(questions.fields.map((field) => [field.name, clean(field, raw, own)] as const));
   fillControllers(questions, given);
   return given;

@@ -43,8 +43,7 @@ const rules = {
   before: (value: string, values: Readonly<Record<string, unknown>>) =>
     value < String(values.limite) ? undefined : { limit: String(values.limite) },
 };
-const check = (raw: Record<string, unknown>) =>
-  validateForm(questions, { limite: "2026", ...raw }, { own: ownCheck(rules) });
+const check = (raw: Record<string, unknown>) => validateForm(questions, { limite: "2026", ...raw }, ownCheck(rules));
 
 describe("several answers to one question", () => {
   it("come as a repeated name, without a limit that is not the form's own being lifted", () => {
@@ -94,7 +93,7 @@ describe("several answers to one question", () => {
   it("refuse to be checked without the rules that they name", () => {
     const answers = { metiers: "macon", annees: "2015" };
     expect(() => validateForm(questions, answers)).toThrow("metiers");
-    expect(() => validateForm(questions, answers, { own: ownCheck({}) })).toThrow("before");
+    expect(() => validateForm(questions, answers, ownCheck({}))).toThrow("before");
   });
 });
 

@@ -59,14 +59,10 @@ function compose(definition: Questions, given: Given): void {
  * Checks raw values (JSON, urlencoded or the browser's FormData) against a form. Unknown names are dropped, fields
  * that do not apply are absent from the result, white space alone counts as empty, every list is closed.
  * Errors hold the first message of each field, in the order of the form.
- * @param options `own`: the check of lists and of the rules that its fields name.
+ * @param own the check of lists and of the rules that its fields name.
  */
-export function validateForm(
-  definition: Questions,
-  raw: RawValues,
-  { own }: { own?: OwnCheck } = {},
-): ValidationResult {
-  const given = givenAnswers(definition, raw, { own });
+export function validateForm(definition: Questions, raw: RawValues, own?: OwnCheck): ValidationResult {
+  const given = givenAnswers(definition, raw, own);
   compose(definition, given);
   const checked = checkAnswers(definition, given, { formats, own });
   if (!checked.ok) return checked;

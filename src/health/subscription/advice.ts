@@ -50,7 +50,7 @@ export function readNeeds(
   data: FormData,
   questions: Questions,
 ): { ok: true; needs: Needs } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(questions, rawFromEntries(data), { own: ownCheck(needsRules) });
+  const checked = validateForm(questions, rawFromEntries(data), ownCheck(needsRules));
   if (!checked.ok) return checked;
   const { cover, priorities, budget } = checked.values;
   const needs = storedNeeds({

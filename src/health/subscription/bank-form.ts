@@ -25,7 +25,7 @@ export function checkBank(
   demonstration: boolean,
   questions: Questions,
 ): { ok: true; data: StepBankRequest } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(questions, rawFromEntries(data), { own: ownCheck(bankRules(demonstration)) });
+  const checked = validateForm(questions, rawFromEntries(data), ownCheck(bankRules(demonstration)));
   if (!checked.ok) return checked;
   const { holder, iban, levydate } = checked.values;
   return {

@@ -57,7 +57,7 @@ export function checkMember(
   now: Date,
   questions: Questions,
 ): { ok: true; data: StepConcernRequest } | { ok: false; errors: FieldErrors } {
-  const checked = validateForm(questions, { ...values }, { own: ownCheck(memberRules(request, now)) });
+  const checked = validateForm(questions, { ...values }, ownCheck(memberRules(request, now)));
   if (!checked.ok) return checked;
   const text = (name: MemberField) => String(checked.values[name] ?? "");
   const regime = regimeOf(request.regime);

@@ -15,7 +15,7 @@ export type ParsedTariffForm =
  * @param now moment of the request (Paris decides what “today” and “this year” are)
  */
 export function parseTariffForm(values: TariffFormValues, now: Date, questions: Questions): ParsedTariffForm {
-  const checked = validateForm(questions, { ...values }, { own: ownCheck(tariffRules(now)) });
+  const checked = validateForm(questions, { ...values }, ownCheck(tariffRules(now)));
   if (!checked.ok) return checked;
   const text = (name: TariffField) => String(checked.values[name] ?? "");
   const people = (name: TariffField) =>
