@@ -66,67 +66,67 @@ function unsoldLines(root: string, { vend, sans }: Brand): readonly string[] {
   return [...new Set([...sans.offres, ...unsold])];
 }
 
-function writeIdentity(root: string, brand: Brand): void {
-  const content = join(root, "content");
+/** What the brand says of the firm, by its place in content/site.yaml. */
+function identityOf(root: string, brand: Brand): Readonly<Record<string, unknown>> {
   const { societe: firm, bureaux, telephone, courriel, boites } = brand;
   const ids = officeIds(bureaux);
-  edit(join(content, "site.yaml"), (set, document) => {
-    set("acts", actsAfter(document, brand));
-    set("demonstration", false);
-    set("brand", {
+  const { technique = courriel, secours, ...services } = boites;
+  const teams = ["commercial", "gestion", "sinistre", "patrimoine"] as const;
+  return {
+    demonstration: false,
+    brand: {
       name: brand.nom,
       tagline: brand.accroche,
       referencePrefix: brand.prefixe,
       description: brand.description,
-    });
-    set("url", brand.site);
-    set("without.lines", unsoldLines(root, brand));
-    set("without.languages", brand.sans.anglais ? ["en"] : []);
-    set("legal.companyName", brand.nom);
-    const legal = {
-      legalForm: firm.forme,
-      capital: firm.capital,
-      siren: firm.siren,
-      rcsCity: firm.villeRcs,
-      vat: firm.tva,
-      headOffice: firm.siege,
-      publicationDirector: firm.directeur,
-      orias: firm.orias,
-      association: firm.association,
-      cif: firm.cif,
-      carteT: firm.carteT,
-    };
-    for (const [key, value] of Object.entries(legal)) set(`legal.${key}`, value);
-    set("legal.professionalLiability.insurer", firm.assureurRc);
-    set("phone", telephone);
-    set("advisorPhone", telephone);
-    set("email", courriel);
-    set("noReplyEmail", brand.sansReponse);
-    set(
-      "offices",
-      bureaux.map(({ nom, rue, codePostal, ville, telephone: own }, index) => ({
-        id: ids[index],
-        name: nom,
-        street: rue,
-        postalCode: codePostal,
-        city: ville,
-        phone: own ?? telephone,
-      })),
-    );
-    for (const service of ["commercial", "gestion", "sinistre", "patrimoine"] as const) {
-      set(`services.${service}.email`, boites[service] ?? courriel);
-      set(`services.${service}.phone`, telephone);
-    }
-    set(
-      "hours",
-      brand.horaires.map(({ jours, ouvre, ferme }) => ({
-        days: jours.map((day) => DAYS.indexOf(day) + 1),
-        opens: ouvre,
-        closes: ferme,
-      })),
-    );
-    const { technique = courriel, secours, ...services } = boites;
-    set("mailboxes", { contact: courriel, ...services, technical: technique, ...(secours && { backup: secours }) });
+    },
+    url: brand.site,
+    "without.lines": unsoldLines(root, brand),
+    "without.languages": brand.sans.anglais ? ["en"] : [],
+    "legal.companyName": brand.nom,
+    "legal.legalForm": firm.forme,
+    "legal.capital": firm.capital,
+    "legal.siren": firm.siren,
+    "legal.rcsCity": firm.villeRcs,
+    "legal.vat": firm.tva,
+    "legal.headOffice": firm.siege,
+    "legal.publicationDirector": firm.directeur,
+    "legal.orias": firm.orias,
+    "legal.association": firm.association,
+    "legal.cif": firm.cif,
+    "legal.carteT": firm.carteT,
+    "legal.professionalLiability.insurer": firm.assureurRc,
+    phone: telephone,
+    advisorPhone: telephone,
+    email: courriel,
+    noReplyEmail: brand.sansReponse,
+    offices: bureaux.map(({ nom, rue, codePostal, ville, telephone: own }, index) => ({
+      id: ids[index],
+      name: nom,
+      street: rue,
+      postalCode: codePostal,
+      city: ville,
+      phone: own ?? telephone,
+    })),
+    ...Object.fromEntries(
+      teams.flatMap((team) => [
+        [`services.${team}.email`, boites[team] ?? courriel],
+        [`services.${team}.phone`, telephone],
+      ]),
+    ),
+    hours: brand.horaires.map(({ jours, ouvre, ferme }) => ({
+      days: jours.map((day) => DAYS.indexOf(day) + 1),
+      opens: ouvre,
+      closes: ferme,
+    })),
+    mailboxes: { contact: courriel, ...services, technical: technique, ...(secours && { backup: secours }) },
+  };
+}
+
+function writeIdentity(root: string, brand: Brand): void {
+  edit(join(root, "content", "site.yaml"), (set, document) => {
+    set("acts", actsAfter(document, brand));
+    for (const [place, value] of Object.entries(identityOf(root, brand))) set(place, value);
     // The comment above a file is the first key's; what the demonstration says of itself there is true of no other firm.
     const [first] = isMap(document.contents) ? document.contents.items : [];
     if (isScalar(first?.key))
