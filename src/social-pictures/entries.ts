@@ -19,26 +19,22 @@ export interface OgEntry {
 async function entriesOf(language: Language): Promise<readonly OgEntry[]> {
   const collections = collectionsIn[language];
   const words = language === "fr" ? loadHomeWords() : homeWordsIn(language)();
-  const home = { path: "/", title: words.headingLines.join(" "), category: null };
-  const audiences = (await getCollection(collections.audiences)).map(({ data }) => ({
-    path: `/${data.section}`,
-    title: data.h1,
-    category: null,
-  }));
-  const products = (await getCollection(collections.products)).map(({ id, data }) => ({
-    path: `/${id}`,
-    title: data.h1,
-    category: data.category,
-  }));
-  const trades = (await getCollection(collections.trades)).map(({ id, data }) => ({
-    path: `/metiers/${id}`,
-    title: data.h1,
-    category: data.category,
-  }));
-  return [home, ...audiences, ...products, ...trades].map(({ path, ...rest }) => ({
+  const entry = (path: string, title: string, category: Category | null = null): OgEntry => ({
     slug: ogSlug(pathIn(language, path)),
-    ...rest,
-  }));
+    title,
+    category,
+  });
+  const [audiences, products, trades] = await Promise.all([
+    getCollection(collections.audiences),
+    getCollection(collections.products),
+    getCollection(collections.trades),
+  ]);
+  return [
+    entry("/", words.headingLines.join(" ")),
+    ...audiences.map(({ data }) => entry(`/${data.section}`, data.h1)),
+    ...products.map(({ id, data }) => entry(`/${id}`, data.h1, data.category)),
+    ...trades.map(({ id, data }) => entry(`/metiers/${id}`, data.h1, data.category)),
+  ];
 }
 
 /** Every page that gets a picture of its own; the others use that of their language's home page. */
