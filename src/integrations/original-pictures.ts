@@ -1,8 +1,7 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
 import { PHOTOGRAPHS } from "../content/photographs.ts";
+import { afterBuild } from "../shared/after-build.ts";
 
 /**
  * Removes the pictures below `_astro` that nothing in a built site names. Astro copies the original of a photograph there
@@ -22,9 +21,4 @@ export function removeOriginals(folder: string): void {
 }
 
 /** After a build, {@link removeOriginals}. */
-export function originalPictures(): AstroIntegration {
-  return {
-    name: "original-pictures",
-    hooks: { "astro:build:done": ({ dir }) => removeOriginals(fileURLToPath(dir)) },
-  };
-}
+export const originalPictures = () => afterBuild("original-pictures", removeOriginals);

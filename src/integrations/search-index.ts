@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
 import { buildSync } from "esbuild";
 import { loadOffer } from "../content/offer.ts";
 import { loadQuestionsWords } from "../content/page-words.ts";
@@ -9,6 +8,7 @@ import { searchWordsIn } from "../content/search-words.ts";
 import { synonymsIn } from "../content/synonyms.ts";
 import { languageOfPath, pathIn } from "../i18n/language.ts";
 import { type SearchEntry, writeIndex } from "../search/site-index.ts";
+import { afterBuild } from "../shared/after-build.ts";
 import {
   attribute,
   elementsOf,
@@ -161,40 +161,33 @@ function answerEntries(): readonly SearchEntry[] {
 }
 
 /** Writes an index of the site's own search for each language, read from the built pages, and its engine, where /recherche fetches them. */
-export function searchIndex(): AstroIntegration {
-  return {
-    name: "search-index",
-    hooks: {
-      "astro:build:done": ({ dir, logger }) => {
-        const dist = fileURLToPath(dir);
-        const site = sitePages(dist);
-        const names = namesByOthers(site);
-        const pages = site.flatMap(pageEntries);
-        for (const language of loadOffer().languages) {
-          const words = searchWordsIn(language)();
-          const own = pages
-            .filter(({ href }) => languageOfPath(href) === language)
-            .map((entry) => ({
-              ...entry,
-              links: [...(names.get(entry.href) ?? [])].join(" "),
-              asked: words[entry.href] ?? "",
-            }));
-          const index = writeIndex([...own, ...(language === "fr" ? answerEntries() : [])], synonymsIn(language)());
-          const folder = join(dist, pathIn(language, "/recherche"));
-          mkdirSync(folder, { recursive: true });
-          writeFileSync(join(folder, "index.json"), JSON.stringify(index));
-        }
-        // A file of its own, so that /recherche has no script before somebody types.
-        buildSync({
-          entryPoints: [fileURLToPath(new URL("../search/site-index.ts", import.meta.url))],
-          outfile: join(dist, "recherche", "engine.js"),
-          bundle: true,
-          minify: true,
-          format: "esm",
-          target: "es2022",
-        });
-        logger.info(`search index of ${pages.length} pages and words written`);
-      },
-    },
-  };
-}
+export const searchIndex = () =>
+  afterBuild("search-index", (dist, logger) => {
+    const site = sitePages(dist);
+    const names = namesByOthers(site);
+    const pages = site.flatMap(pageEntries);
+    for (const language of loadOffer().languages) {
+      const words = searchWordsIn(language)();
+      const own = pages
+        .filter(({ href }) => languageOfPath(href) === language)
+        .map((entry) => ({
+          ...entry,
+          links: [...(names.get(entry.href) ?? [])].join(" "),
+          asked: words[entry.href] ?? "",
+        }));
+      const index = writeIndex([...own, ...(language === "fr" ? answerEntries() : [])], synonymsIn(language)());
+      const folder = join(dist, pathIn(language, "/recherche"));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "index.json"), JSON.stringify(index));
+    }
+    // A file of its own, so that /recherche has no script before somebody types.
+    buildSync({
+      entryPoints: [fileURLToPath(new URL("../search/site-index.ts", import.meta.url))],
+      outfile: join(dist, "recherche", "engine.js"),
+      bundle: true,
+      minify: true,
+      format: "esm",
+      target: "es2022",
+    });
+    logger.info(`search index of ${pages.length} pages and words written`);
+  });
