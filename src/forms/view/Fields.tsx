@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Field, fieldLabel, groupQuestions, isFolded, isOffer, isVisible } from "../form-definition.ts";
-import { ErrorText, FieldView, fieldClass, fieldId, Marked } from "./FieldView.tsx";
+import { ErrorText, FieldView, type FieldViewProps, fieldClass, fieldId, Marked } from "./FieldView.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 import { Notice } from "./Notice.tsx";
 
@@ -56,9 +56,29 @@ export function isRequestBox(field: Field): boolean {
 const isPartOfName = (field: Field) =>
   "autocomplete" in field && /^(?:given|family)-name$/.test(field.autocomplete ?? "");
 
+interface AskedProps extends Pick<FieldViewProps, "error" | "groupMark" | "elsewhere"> {
+  readonly form: FormViewProps;
+  readonly field: Field;
+}
+
+/** A field, if it is in view: with the script that its choice was made, without it whatever the choice is. */
+function Asked({ form, field, ...props }: AskedProps) {
+  const { definition, values, mode } = form;
+  if (field.type === "hidden") return null;
+  const by = field.visibleWhen?.field;
+  const condition = definition.fields.some(({ name, type }) => name === by && type !== "hidden") && field.visibleWhen;
+  if (!isVisible(field, values) && !(mode === "static" && condition)) return null;
+  const asked = <FieldView {...form} {...props} field={field} />;
+  if (!condition) return asked;
+  // Until React decides, src/inline/follow-choices.ts hides it by these marks.
+  const marks =
+    mode === "static" ? { "data-by": condition.field, "data-for": condition.in.join(" ") } : { hidden: false };
+  return <div {...marks}>{asked}</div>;
+}
+
 /** The fields of one screen: first and last name side by side, what is optional and the boxes for offers folded. */
 export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
-  const { definition, values, first = values, errors, mode } = form;
+  const { definition, values, first = values, errors } = form;
   const { messages } = definition.words;
   const group = fields.find((field) => groupQuestions(definition, field).some((question) => fields.includes(question)));
   const grouped = group ? groupQuestions(definition, group).filter((question) => fields.includes(question)) : [];
@@ -66,40 +86,16 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
   const alone = grouped.length === 1 ? grouped[0] : undefined;
   const errorOf = (field: Field) =>
     field === group ? undefined : errors[field === alone && group ? group.name : field.name];
-  const view = (field: Field): ReactNode => {
-    if (field.type === "hidden") return null;
-    const condition = definition.fields.some(
-      (other) => other.name === field.visibleWhen?.field && other.type !== "hidden",
-    )
-      ? field.visibleWhen
-      : undefined;
-    if (!isVisible(field, values) && !(mode === "static" && condition)) return null;
-    const asked = (
-      <FieldView
-        key={field.name}
-        definition={definition}
-        field={field}
-        values={values}
-        first={first}
-        error={errorOf(field)}
-        groupMark={grouped.includes(field) ? (field === alone ? messages.atLeastOne : "") : undefined}
-        idPrefix={form.idPrefix}
-        mode={mode}
-        identity={form.identity}
-        elsewhere={elsewhere}
-        onChoice={form.onChoice}
-      />
-    );
-    if (!condition) return asked;
-    // Until React decides, src/inline/follow-choices.ts hides it by these marks.
-    const marks =
-      mode === "static" ? { "data-by": condition.field, "data-for": condition.in.join(" ") } : { hidden: false };
-    return (
-      <div key={field.name} {...marks}>
-        {asked}
-      </div>
-    );
-  };
+  const view = (field: Field): ReactNode => (
+    <Asked
+      key={field.name}
+      form={form}
+      field={field}
+      error={errorOf(field)}
+      groupMark={grouped.includes(field) ? (field === alone ? messages.atLeastOne : "") : undefined}
+      elsewhere={elsewhere}
+    />
+  );
   const names = fields.filter(isPartOfName);
   const offers = fields.filter(isOffer);
   return (
