@@ -4,14 +4,13 @@ import { figures } from "../i18n/tables/figures.ts";
 import { buildTime } from "../shared/build-time.ts";
 import { dateDay, parisIsoDay } from "../shared/civil-date.ts";
 import { fill } from "../shared/fill.ts";
-import { tokenPattern } from "../shared/token-pattern.ts";
+import { tokens } from "../shared/token-pattern.ts";
 import { ContentError } from "./content-error.ts";
 import { figureIn } from "./figure-in.ts";
 import { loadFigures } from "./figures.ts";
 import { suggestion } from "./nearest-key.ts";
 import { siteIn } from "./site.ts";
 
-const TOKEN = new RegExp(tokenPattern, "gu");
 const claimParts = ["value", "short", "label", "condition"] as const;
 
 /** The text added to an expired figure: until when it was valid. Empty while it is valid. */
@@ -80,7 +79,7 @@ export function resolveTokens(
   now: Date | null = buildTime,
 ): string {
   const problems: { file: string; message: string }[] = [];
-  const resolved = text.replace(TOKEN, (token, key: string) => {
+  const resolved = text.replace(tokens, (token, key: string) => {
     const found = lookUp(key, root, language, now);
     if (typeof found === "string") return found;
     problems.push({ file, message: found.problem });

@@ -4,7 +4,10 @@
  */
 export const tokenPattern = "\\[\\[[ \\t]*([\\p{L}\\d._-]+)[ \\t]*\\]\\]";
 
+/** Every token of a text. */
+export const tokens = new RegExp(tokenPattern, "gu");
+
 /** Keys of the figures that a text cites: `[[pass-2026]]`. */
 export function citedKeys(text: string): readonly string[] {
-  return [...text.matchAll(new RegExp(tokenPattern, "gu"))].map(([, key = ""]) => key);
+  return [...text.matchAll(tokens)].map(([, key = ""]) => key);
 }

@@ -3,7 +3,7 @@ import type { RawValues } from "../forms/form-data.ts";
 import type { NumberRule } from "../forms/form-definition.ts";
 import { readIsoDay } from "../shared/civil-date.ts";
 import { readDecimal } from "../shared/numbers.ts";
-import { tokenPattern } from "../shared/token-pattern.ts";
+import { tokens } from "../shared/token-pattern.ts";
 import { questionsOf } from "./questions.ts";
 import type { Tool, ToolAnswer, ToolContext, ToolFigure, ToolResult } from "./tool.ts";
 
@@ -38,8 +38,7 @@ const withoutAct: ToolResult = {
 
 /** The result with the figures that its notes, its formula and its limits cite by key, and the addresses of its texts. */
 function withLaw(result: ToolResult, { cited = {}, pages = {} }: ToolContext): ToolResult {
-  const write = (text: string) =>
-    text.replace(new RegExp(tokenPattern, "gu"), (token, key: string) => cited[key] ?? token);
+  const write = (text: string) => text.replace(tokens, (token, key: string) => cited[key] ?? token);
   const noted = (figure: ToolFigure) => (figure.note ? { ...figure, note: write(figure.note) } : figure);
   return {
     ...result,

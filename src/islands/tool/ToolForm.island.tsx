@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { rawFromEntries } from "../../forms/form-data.ts";
 import { type FieldErrors, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { bringIntoView, describeWrongTexts, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY, KEPT_CALCULATION } from "../../shared/attached-calculation.ts";
@@ -39,11 +38,9 @@ function ReadyTool(props: ToolFormProps) {
 }
 
 /** What the controls hold: texts alone. */
-const answersIn = (form: HTMLFormElement): FormValues =>
+const answersIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(rawFromEntries(new FormData(form))).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
 /** How long the visitor must pause before a screen reader is told the new figure, or what the calculation waits for. */
