@@ -49,7 +49,7 @@ function Buttons({ form, isCut, isLast }: { form: FormViewProps; isCut: boolean;
     <>
       <button
         type="submit"
-        className={`button ${look} button--lg button--block${sending ? " button--loading" : ""}`}
+        className={`button ${look} button--lg${sending ? " button--loading" : ""}`}
         aria-disabled={sending ? true : undefined}
       >
         {isLast ? sendText : messages.next}

@@ -58,7 +58,7 @@ function Answers({ form, steps, step }: StepsProps) {
         {steps.slice(0, step).map(({ title, fields }, index) => (
           <div key={title}>
             <dt>{frenchSpaces(title)}</dt>
-            <dd className="cluster cluster--ends">
+            <dd>
               {answersOn(definition, answers, fields) || "–"}
               <ToStep form={form} step={index} look="more-link" text={definition.words.messages.modify} of={title} />
             </dd>

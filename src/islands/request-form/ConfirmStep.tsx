@@ -40,7 +40,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
     <>
       <button
         type="button"
-        className={`button button--accent button--lg button--block${sending ? " button--loading" : ""}`}
+        className={`button button--accent button--lg${sending ? " button--loading" : ""}`}
         aria-disabled={sending ? true : undefined}
         onClick={props.onConfirm}
       >

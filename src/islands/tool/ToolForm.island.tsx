@@ -241,7 +241,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         aria-label="Vos réponses"
       >
         <ToolQuestions {...view} />
-        <button type="submit" className="button button--primary button--block">
+        <button type="submit" className="button button--primary">
           Calculer
         </button>
         {shown && (

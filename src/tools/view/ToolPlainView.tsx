@@ -41,7 +41,7 @@ export function ToolPlainView({ letter, talkHref, ...props }: ToolPlainProps) {
       <form className="tool__questions request-form" method="post" action={TOOL_FUNCTION} aria-label="Vos réponses">
         <Problems tool={props.tool} errors={props.errors} />
         <ToolQuestions {...props} mode="static" />
-        <button type="submit" className="button button--primary button--block">
+        <button type="submit" className="button button--primary">
           Calculer
         </button>
       </form>
