@@ -32,6 +32,8 @@ describe("the articles that a source line names", () => {
     ["Code des assurances, art. L. 113-12 ; Code de la route, art. L. 324-2", ["L. 113-12 1", "L. 324-2 8"]],
     ["Code des assurances, art. L. 1-1 (loi n° 2023-22 du 24 janvier 2023) et L. 113-12", ["L. 113-12 1"]],
     ["Code\u00a0des\u00a0assurances, art.\u00a0L.\u00a0113-12", ["L.\u00a0113-12 1"]],
+    ["Code des assurances, art.\u00a0L.113-\u206012", ["L.113-\u206012 1"]],
+    ["CGI, art.\u00a0125-\u20600 A", ["125-\u20600 A 5"]],
   ])("« %s »", (line, expected) => {
     expect(linked(line)).toEqual(expected);
   });

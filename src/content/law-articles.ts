@@ -31,8 +31,10 @@ const codeNames: Readonly<Record<LawCode, readonly string[]>> = {
 /** Texts outside the register: the article numbers after them are theirs. */
 const otherTexts =
   "code|loi|law|décret|decree|ordonnance|arrêté|convention|règlement|regulation|directive|rgpd|gdpr|livre|accord|avis|recommandation";
-const numbered = "[LRDA]\\.?\\s?\\d+(?:-\\d+)*";
-const plain = "\\d+(?:-\\d+)*(?:\\s(?:bis|ter|quatervicies|quater))?(?:-0)?(?:\\s[A-Z](?![\\p{L}’'.]))?(?:\\sbis)?";
+/** A hyphen in a number, with the sign that keeps it on its line (typography.ts) once the text is set. */
+const HYPHEN = "-\\u2060?";
+const numbered = `[LRDA]\\.?\\s?\\d+(?:${HYPHEN}\\d+)*`;
+const plain = `\\d+(?:${HYPHEN}\\d+)*(?:\\s(?:bis|ter|quatervicies|quater))?(?:-0)?(?:\\s[A-Z](?![\\p{L}’'.]))?(?:\\sbis)?`;
 
 const codeOf = new Map(
   Object.entries(codeNames).flatMap(([code, names]) => names.map((name) => [name.toLowerCase(), code] as const)),
@@ -43,6 +45,7 @@ const escaped = (name: string) =>
   name
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
     .replaceAll(" ", "\\s")
+    .replaceAll("-", HYPHEN)
     .replace(/['’]/g, "['’]");
 
 /** The pattern of one register: its other texts by name first, then codes and articles. */
@@ -54,8 +57,10 @@ function tokenOf(names: readonly string[]): RegExp {
 const TOKEN = `(?<code>${[...codeOf.keys()].map(escaped).join("|")})|(?<other>(?<!\\p{L})(?:${otherTexts})(?!\\p{L}))|(?<annex>annexes?|annex)(?!\\p{L})|(?<article>${numbered}|${plain})|(?<bracket>[()])`;
 
 const spaces = /\s+/gu;
-const plainWords = (text: string) => text.toLowerCase().replaceAll(spaces, " ").replaceAll("’", "'");
-const keyOf = (article: string) => article.replace(/^([lrda])\.?\s?/iu, (_all, letter: string) => letter.toUpperCase());
+const withoutJoiner = (text: string) => text.replaceAll("\u2060", "");
+const plainWords = (text: string) => withoutJoiner(text).toLowerCase().replaceAll(spaces, " ").replaceAll("’", "'");
+const keyOf = (article: string) =>
+  withoutJoiner(article).replace(/^([lrda])\.?\s?/iu, (_all, letter: string) => letter.toUpperCase());
 
 /**
  * Articles of the civil and tax codes are numbers without a letter; in other codes a bare number is a date or

@@ -63,10 +63,10 @@ describe("A text of a broker who sells no loan insurance", () => {
 });
 
 it.each([
-  ["an article of law", "Sans cela, l’article L.113-12 ne joue pas.", "L.113-12"],
-  ["an article alone in its cell", "| Texte |\n| --- |\n| L.132-5-1 |", "L.132-5-1"],
-  ["an e-mail", "Écrivez un e-mail.", "e-mail"],
+  ["an article of law", "Sans cela, l’article L.113-12 ne joue pas.", "L.113-\u206012"],
+  ["an article alone in its cell", "| Texte |\n| --- |\n| L.132-5-1 |", "L.132-\u20605-\u20601"],
+  ["an e-mail", "Écrivez un e-mail.", "e-\u2060mail"],
 ])("keeps %s on one line, its hyphen as it was written", (_what, text, word) => {
   const { code } = mdxToJs(text, { mdastPlugins: [visibleTextPlugin] });
-  expect(code).toMatch(new RegExp(`className: "unbroken"[^}]*children: "${word}"`));
+  expect(code).toContain(word);
 });

@@ -107,17 +107,8 @@ const glossary = glossaryMatcher(
   }),
 );
 
-/** What a browser would break at its hyphen: the number of an article of law, an « e-mail ». */
-const hyphenated = /([LRDA]\.\d+(?:-\d+)+|\be-mails?\b)/;
-
-/** A text in pieces, so that what has a hyphen stays on one line. */
-function unbroken(text: string): PhrasingContent[] {
-  return text.split(hyphenated).map((value, place) => {
-    const words = { type: "text" as const, value };
-    const data = { hName: "span", hProperties: { className: "unbroken" } };
-    return place % 2 === 1 ? { type: "emphasis", data, children: [words] } : words;
-  });
-}
+/** An « e-mail » stays on one line, like the number of an article (typography.ts). */
+const unbrokenEmail = (text: string) => text.replace(/\be-(?=mails?\b)/g, "e-\u2060");
 
 /**
  * Processes every text of an MDX page: figures by key, French typography; code and addresses stay as typed. In
@@ -130,23 +121,22 @@ export const visibleTextPlugin = () => {
     name: "visible-text",
     text(node, context) {
       const source = sourceName(context.fileURL);
-      const set = (text: string) => visibleText(text, source);
+      const set = (text: string) => unbrokenEmail(visibleText(text, source));
       if (source.startsWith("content/blog/") && context.parent(node)?.type === "paragraph") {
         const pieces = glossary(node.value, used);
         if (pieces.some(({ path }) => path !== undefined)) {
           context.replaceNode(
             node,
             pieces.flatMap(({ text, path }): PhrasingContent[] => {
-              const words = unbroken(set(text));
-              return path ? [{ type: "link", url: path, children: words }] : words;
+              const words = { type: "text" as const, value: set(text) };
+              return path ? [{ type: "link", url: path, children: [words] }] : [words];
             }),
           );
           return;
         }
       }
       const text = set(node.value);
-      if (hyphenated.test(text)) context.replaceNode(node, unbroken(text));
-      else if (text !== node.value) context.setProperty(node, "value", text);
+      if (text !== node.value) context.setProperty(node, "value", text);
     },
   });
 };

@@ -52,8 +52,12 @@ function elements(node: Node): readonly Element[] {
   return [...(isElement(node) ? [node] : []), ...children(node).flatMap(elements)];
 }
 
-/** Breaks of the source become spaces; the narrow no-break space, which the fonts lack, becomes the ordinary one. */
-const squeeze = (text: string) => text.replace(/[ \t\n\r]+/g, " ").replaceAll("\u202f", "\u00a0");
+/** Breaks of the source become spaces; of the signs that the fonts lack, the narrow no-break space becomes the ordinary one. */
+const squeeze = (text: string) =>
+  text
+    .replace(/[ \t\n\r]+/g, " ")
+    .replaceAll("\u202f", "\u00a0")
+    .replaceAll("\u2060", "");
 
 function textOf(node: Node): string {
   if ("value" in node) return node.value;

@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { frenchSpaces } from "./french-spaces.ts";
 import { french } from "./typography.ts";
 
-/** Cases are written with visible marks: `_` is U+00A0, `~` is U+202F. */
-const marked = (text: string) => text.replaceAll("_", "\u00A0").replaceAll("~", "\u202F");
+/** Cases are written with visible marks: `_` is U+00A0, `~` is U+202F, `|` is U+2060. */
+const marked = (text: string) => text.replaceAll("_", "\u00A0").replaceAll("~", "\u202F").replaceAll("|", "\u2060");
 
 const sentences = [
   ["Qui conduira ?", "Qui conduira~?"],
   ["« Oui » : c'est noté", "«~Oui~»_: c’est noté"],
   ["De 50 000 € à 1 million d'euros", "De 50~000_€ à 1_million d’euros"],
   ["Réponse avant lundi 23 novembre à 15 h 45.", "Réponse avant lundi 23 novembre à 15_h_45."],
+  ["C. assur., art. L.113-15-2", "C. assur., art._L.113-|15-|2"],
 ];
 
 describe("French spaces in a text that an island renders", () => {

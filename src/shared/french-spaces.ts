@@ -1,6 +1,6 @@
 /**
- * No-break spaces and the apostrophe of French typography, for text that an island renders itself: those of `french`
- * (typography.ts), which sets all other text at build, in the part that a browser needs. It puts no sign where there is
+ * No-break spaces, the apostrophe and articles of law on one line, for text that an island renders itself: what `french`
+ * (typography.ts) sets in all other text at build, in the part that a browser needs. It puts no sign where there is
  * none, so it may meet any language, and asks for nothing that an older browser cannot read.
  */
 export function frenchSpaces(text: string): string {
@@ -10,5 +10,6 @@ export function frenchSpaces(text: string): string {
     .replace(/« /g, "«\u202f")
     .replace(/ :/g, "\u00a0:")
     .replace(/(\d) (?=\d{3}\b)/g, "$1\u202f")
-    .replace(/(n°|\d|\bh) (?=[€%\dhm]|ans\b|millions?\b)/g, "$1\u00a0");
+    .replace(/(n°|\d|\bh|art\.) (?=[€%\dhmLRDA]|ans\b|millions?\b)/g, "$1\u00a0")
+    .replace(/\.\d[\d-]+/g, (article) => article.replaceAll("-", "-\u2060"));
 }

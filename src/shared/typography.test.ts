@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { french, joined, setText } from "./typography.ts";
 
-/** Cases are written with visible marks: `_` is U+00A0, `~` is U+202F. */
-const marked = (text: string) => text.replaceAll("_", "\u00A0").replaceAll("~", "\u202F");
+/** Cases are written with visible marks: `_` is U+00A0, `~` is U+202F, `|` is U+2060. */
+const marked = (text: string) => text.replaceAll("_", "\u00A0").replaceAll("~", "\u202F").replaceAll("|", "\u2060");
 
 const cases: readonly (readonly [rule: string, plain: string, expected: string])[] = [
   ["narrow space before a question mark", "Êtes-vous couvert ?", "Êtes-vous couvert~?"],
@@ -67,8 +67,16 @@ const cases: readonly (readonly [rule: string, plain: string, expected: string])
   ["a token before a question mark", "Sous [[hamon-delai]] ?", "Sous [[hamon-delai]]~?"],
   ["an HTML entity stays", "a &nbsp; b &amp; c", "a &nbsp; b &amp; c"],
   ["suspension points stay", "Envoi en cours...", "Envoi en cours..."],
-  ["the article of a code keeps its letters", "art. L.521-2 II 1°", "art._L.521-2 II 1°"],
-  ["the article of a code is written without a space", "articles L. 113-2 et R. 211-1", "articles L.113-2 et R.211-1"],
+  ["the article of a code keeps its letters", "art. L.521-2 II 1°", "art._L.521-|2 II 1°"],
+  [
+    "the article of a code is written without a space",
+    "articles L. 113-2 et R. 211-1",
+    "articles L.113-|2 et R.211-|1",
+  ],
+  ["a long article stays on one line", "art. L. 113-15-2", "art._L.113-|15-|2"],
+  ["an article of the civil code too", "articles 1792 à 1792-4-1", "articles 1792 à 1792-|4-|1"],
+  ["and the number of a law or of a judgment", "loi n° 89-462, n° 22-18.694", "loi n°_89-|462, n°_22-|18.694"],
+  ["a reference keeps its hyphens", "GA-2611-45678, SAN-2026-00417", "GA-2611-45678, SAN-2026-00417"],
   ["an article without a letter stays with its word", "Code civil, art. 1792", "Code civil, art._1792"],
   ["a word that ends like « art. » is none", "de toute part. 12 personnes", "de toute part. 12 personnes"],
   ["initials are no article", "Mme L. Martin", "Mme L. Martin"],
@@ -99,8 +107,8 @@ describe("French typography", () => {
     );
   });
 
-  it("changes nothing but spaces and apostrophes", () => {
-    const bare = (text: string) => text.replace(/[\s\u00A0\u202F]/gu, "").replaceAll("’", "'");
+  it("changes nothing but spaces, apostrophes and the sign that keeps a number on its line", () => {
+    const bare = (text: string) => text.replace(/[\s\u00A0\u202F\u2060]/gu, "").replaceAll("’", "'");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
         expect(bare(french(text))).toBe(bare(text));
@@ -111,7 +119,7 @@ describe("French typography", () => {
 
   it("writes the articles of French law the same way in English", () => {
     expect(setText("en", "Insurance Code, art. L. 113-2, the broker's duty")).toBe(
-      marked("Insurance Code, art._L.113-2, the broker’s duty"),
+      marked("Insurance Code, art._L.113-|2, the broker’s duty"),
     );
   });
 

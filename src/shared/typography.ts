@@ -4,6 +4,8 @@ import { tokenPattern } from "./token-pattern.ts";
 const NARROW = "\u202F";
 /** U+00A0, the space before a colon and between a number and its unit. */
 const WIDE = "\u00A0";
+/** U+2060, which shows nothing: a line does not break where it is. */
+const JOINER = "\u2060";
 /** Any space a writer or an earlier pass may have left; line breaks are not touched. */
 const SPACE = "[ \\t\\u00A0\\u202F]";
 
@@ -36,9 +38,16 @@ const MAY_BE_PROTECTED = /[`@&/]|\[\[|www\.|(?:https?|ftp|mailto|tel):/;
 /** Rules by the character that they need, so that most texts skip most rules. */
 type Rules = readonly (readonly [sign: RegExp, rules: readonly (readonly [RegExp, string])[]])[];
 
-/** In every language: articles of French law are written one way, and stay with their « art. »; a Cedex stays with its town. */
+/** Beginning of a number of the law: « L.113 », « n° 89 », an article of the civil code. */
+const LAW_NUMBER = `(?:(?<![\\p{L}\\d.,-])(?:[LRDA]\\.\\d+|1\\d{3})|[nN]°${SPACE}*\\d+)`;
+
+/**
+ * In every language: articles of French law are written one way, stay with their « art. », and do not break at a hyphen; a
+ * Cedex stays with its town.
+ */
 const lawAndPost: Rules = [
   [/[LRDA]\./, [[new RegExp(`(?<![\\p{L}\\d.])([LRDA]\\.)${SPACE}+(?=\\d)`, "gu"), "$1"]]],
+  [/\d-/, [[new RegExp(`(?<=${LAW_NUMBER}(?:-${JOINER}?[\\d.]+)*-)(?=\\d)`, "gu"), JOINER]]],
   [/Cedex/, [[new RegExp(`${SPACE}+(?=Cedex(?!\\p{L}))|(?<=Cedex)${SPACE}+(?=\\d)`, "gu"), WIDE]]],
   [/art\./, [[new RegExp(`(?<=(?<!\\p{L})art\\.)${SPACE}+(?=\\d|[LRDA]\\.)`, "gu"), WIDE]]],
 ];

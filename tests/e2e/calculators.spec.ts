@@ -147,7 +147,7 @@ test("what is missing is said once the visitor asks for the result, at the first
 test("a stranger who types at once reads his own result, its formula and its article", async ({ page }) => {
   await declared(page, "20 000");
   await expect(page.locator(".tool-figure--main b")).toHaveText(/16\s000\s€/);
-  await expect(page.locator(".tool-formula")).toContainText("C. assur., art. L.113-9");
+  await expect(page.locator(".tool-formula")).toContainText("C. assur., art. L.113-\u20609");
   await expect(page.locator(".tool-example")).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: "L’assureur paierait" })).toHaveText(/16\s000\s€/);
 });

@@ -60,7 +60,7 @@ describe("a calculation sent without JavaScript", () => {
     expect(html.replaceAll(/[\u00a0\u202f]/g, " ")).toContain("8 000 €");
     expect(html).toContain('href="https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000006792066/2026-11-22"');
     expect(html).toContain('value="10 000"');
-    expect(html).toContain("C. assur., art. L.113-9");
+    expect(html).toContain("C. assur., art.\u00a0L.113-\u20609");
   });
 
   it("leads to the page of the contract that was chosen", async () => {

@@ -14,6 +14,8 @@ describe("the rules of French typography", () => {
     ["«\u202foui »", "no narrow no-break space before »"],
     ["1 200\u00a0€", "a breaking space within a number"],
     ["Un mot .", "two spaces or a space before a full stop or a comma"],
+    ["l’article L.113-15-2", "an article of law that may break at its hyphen"],
+    ["(art. L.113)", "or after « art. »"],
     ["Attendez...", "three dots instead of …"],
   ])("see what is wrong in « %s »", (text, problem) => {
     expect(typographyProblems(text).join()).toContain(problem);
@@ -22,7 +24,7 @@ describe("the rules of French typography", () => {
   it("let a well set text through", () => {
     expect(
       typographyProblems(
-        "Êtes-vous couvert\u202f? L’assuré lit «\u202foui\u202f»\u00a0: 25\u00a0€, voir /rc-pro?tab=x.",
+        "Êtes-vous couvert\u202f? L’assuré lit «\u202foui\u202f»\u00a0: 25\u00a0€, voir /rc-pro?tab=x, art.\u00a0L.113-\u20602.",
       ),
     ).toEqual([]);
   });

@@ -12,6 +12,7 @@ const rules: readonly (readonly [string, RegExp])[] = [
   ["a straight apostrophe", /\p{L}'\p{L}/u],
   ["a breaking space between a number and € or %", /\d [€%]/u],
   ["a breaking space within a number", /(?<![\d\p{L}])[1-9]\d{0,2} \d{3}(?!\d)/u],
+  ["an article of law that may break at its hyphen or after « art. »", /[LRDA]\.\d+-\d|\bart\. (?=\d|[LRDA]\.)/u],
   ["two spaces or a space before a full stop or a comma", / {2,}| [.,](?!\d|\.)/u],
   ["three dots instead of …", /\p{L}\.{3}(?!\.)/u],
 ];

@@ -130,7 +130,7 @@ export function ToolDetailView({ tool, result, isOwn, letter }: ToolDetailProps)
                       {frenchSpaces(line.article)}
                     </a>
                   ) : (
-                    <span>{frenchSpaces(line.article)}</span>
+                    frenchSpaces(line.article)
                   )}
                 </p>
               )}
