@@ -200,4 +200,15 @@ test.describe("on a phone of 360 px, from the first look to the stored request",
       for (const what of ["taps", "screens"] as const)
         expect(visit.cost[what], `${what} of ${JSON.stringify(visit.cost)}`).toBeLessThanOrEqual(most[what]);
     });
+
+  test("a mason finds his trade in the first screen of the ten-year cover, and one tap leads to it", async ({
+    page,
+  }) => {
+    needs("/assurance-decennale");
+    await page.goto("/assurance-decennale");
+    const trade = page.locator(".rail").getByRole("link", { name: "Maçon" });
+    await expect(trade).toBeInViewport({ ratio: 1 });
+    await trade.tap();
+    await expect(page).toHaveURL(/\/assurance-decennale\/macon$/);
+  });
 });

@@ -55,6 +55,16 @@ test("on a phone the second line of a breadcrumb begins with a page, not with th
   expect(lines.map(({ signBefore }) => signBefore)).toEqual(lines.map(() => "none"));
 });
 
+test("on a phone the breadcrumb of a page of rules is one line", async ({ page }) => {
+  for (const path of ["/resilier", "/confidentialite", "/cookies", "/nous-choisir"]) {
+    await page.goto(path);
+    const middles = await page
+      .locator(".crumbs li:visible")
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ y, height }) => y + height / 2));
+    expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThan(4);
+  }
+});
+
 test("before a declaration is confirmed the number of the contract is on one line of the narrow recap", async ({
   page,
 }) => {
