@@ -12,8 +12,8 @@ export const attestation = defineForm(["fr", "en"], {
   mailbox: "gestion",
   title: { fr: "Demander un document", en: "Ask for a document" },
   intro: {
-    fr: "Quatre réponses suffisent. Réponse sous {delai}.",
-    en: "Four answers are enough. Answer within {delai}.",
+    fr: "Trois réponses suffisent. Réponse sous {delai}.",
+    en: "Three answers are enough. Answer within {delai}.",
   },
   // One screen: four answers are enough, and what is optional comes last.
   steps: [],

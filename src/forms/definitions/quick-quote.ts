@@ -15,7 +15,7 @@ export const quickQuote = defineForm(["fr", "en"], {
   always: true,
   label: "Demande de devis rapide",
   subject: "[Devis rapide]",
-  title: { fr: "Votre devis en une minute", en: "Your quote in one minute" },
+  title: { fr: "Votre devis gratuit", en: "Your free quote" },
   intro: { fr: "Quatre réponses, et un conseiller vous rappelle.", en: "Four answers, and an adviser calls you back." },
   fields: [
     {

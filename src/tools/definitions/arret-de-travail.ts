@@ -160,7 +160,7 @@ export const sickPayTool: Tool = {
       limits: [
         !isEmployee && olderCeiling(legal, today.year),
         isMost &&
-          "Votre salaire atteint le maximum d’une indemnité. Nous le calculons d’après le SMIC, [[smic-mensuel]], à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
+          "Votre salaire atteint le maximum d’une indemnité. Nous calculons ce maximum d’après le SMIC, [[smic-mensuel]], à l’euro près : nous n’avons pas lu le montant que l’Assurance maladie publie.",
         "Une convention collective ou un contrat de prévoyance peut payer davantage, ou plus tôt.",
         ...(isEmployee
           ? ["Le nombre d’indemnités est limité à 360 sur trois ans, sauf affection de longue durée."]

@@ -105,7 +105,7 @@ export const claimDeadlinesTool: Tool = {
         isLate &&
           "Un délai est passé : déclarez quand même. L’assureur ne peut refuser que si le contrat le prévoit et si le retard lui a nui (C. assur., art. L.113-2).",
         isDisaster &&
-          "L’assureur a un mois pour expliquer la garantie et missionner l’expert, un mois après le rapport pour proposer, 21 jours après votre accord pour payer (C. assur., art. L.125-2).",
+          "L’assureur a un mois pour expliquer la garantie et ordonner l’expertise, un mois après le rapport pour proposer, 21 jours après votre accord pour payer (C. assur., art. L.125-2).",
         "Ces délais sont des minimums légaux : votre contrat peut en donner de plus longs.",
         "Samedis, dimanches et jours fériés ne sont pas des jours ouvrés.",
         event === "tempete" &&
