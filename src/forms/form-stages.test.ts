@@ -42,6 +42,15 @@ describe("the guided quote", () => {
     },
   );
 
+  it("names the question that has no answer, not a list where there is none", () => {
+    const auto = quotePathOf("auto");
+    const refused = auto && validateForm(guideOf(auto), raw({}));
+    expect(refused).toMatchObject({
+      ok: false,
+      errors: { driverAge: "Choisissez une réponse : Âge du conducteur principal" },
+    });
+  });
+
   it.each(paths.map((path) => [path.id, path] as const))("%s cannot be walked without an answer", (_, path) => {
     const guide = guideOf(path);
     const refused = validateForm(guide, raw({}));

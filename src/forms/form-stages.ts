@@ -6,6 +6,7 @@
  */
 import type { Language } from "../i18n/language.ts";
 import { formTexts } from "../i18n/tables/form-texts.ts";
+import { fill } from "../shared/fill.ts";
 import { quoteFields } from "./fields/quote-fields.ts";
 import { PATH_FIELD } from "./form-data.ts";
 import {
@@ -77,10 +78,10 @@ const GUIDED_RESET_MS = 600_000;
 const MOST_ROWS = 6;
 
 /** A segment, without its first choice, or a short list that is a question of its own is shown as rows. */
-function asRows(field: Field, message: string): Field {
+function asRows(field: Field, wanted: string): Field {
   if (field.type === "segment") {
     const { initial, query, ...rest } = field;
-    return { ...rest, type: "choice", required: message };
+    return { ...rest, type: "choice", required: fill(wanted, { question: field.label }) };
   }
   const isShort = field.type === "select" && !isDependent(field.options) && field.options.length <= MOST_ROWS;
   return isShort ? { ...field, type: "choice" } : field;
@@ -90,12 +91,14 @@ function asRows(field: Field, message: string): Field {
  * The questions of one screen, so that nobody walks through it without an answer: the first that is chosen among rows is
  * asked for, where the screen asks for nothing else. Rows that depend on another answer may be none at all.
  */
-function neverEmpty(questions: readonly Field[], message: string): readonly Field[] {
+function neverEmpty(questions: readonly Field[], wanted: string): readonly Field[] {
   const first = questions.find(
     (field) => (field.type === "choice" || field.type === "checks") && !isDependent(field.options),
   );
   const isAsked = questions.some(({ name, required }) => required && !questions.some(({ into }) => into === name));
-  return isAsked ? questions : questions.map((field) => (field === first ? { ...field, required: message } : field));
+  if (isAsked || !first) return questions;
+  const required = fill(wanted, { question: first.label });
+  return questions.map((field) => (field === first ? { ...field, required } : field));
 }
 
 /**
@@ -116,8 +119,8 @@ export function guidedForm(path: QuotePath, definition: Form): Form {
   const isAsked = (name: string) => needs.includes(name) || contact.some((field) => field.name === name);
   const questions = [path.who, path.matters].flatMap(({ fields }) =>
     neverEmpty(
-      fields.flatMap((name) => own.get(name) ?? []).map((field) => asRows(field, messages.unknownOption)),
-      messages.unknownOption,
+      fields.flatMap((name) => own.get(name) ?? []).map((field) => asRows(field, messages.unanswered)),
+      messages.unanswered,
     ),
   );
   const unseen = [...definition.fields, ...quoteFields].flatMap((field) => {

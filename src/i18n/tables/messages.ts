@@ -5,6 +5,8 @@ import { questionMessages } from "./question-messages.ts";
 const fr = {
   ...questionMessages.fr,
   tooMany: "Beaucoup de demandes en peu de temps : réessayez dans {minutes} min.",
+  /** Where answers are rows, which no list opens. */
+  unanswered: "Choisissez une réponse : {question}",
   alertKept: "Vos réponses sont conservées. Vous pouvez aussi appeler le",
   offline: "Vous semblez hors connexion. Renvoyez vos réponses une fois la connexion revenue.",
   reference: "Référence",
@@ -29,6 +31,7 @@ const fr = {
 const en: typeof fr = {
   ...questionMessages.en,
   tooMany: "Many requests in a short time: please try again in {minutes} min.",
+  unanswered: "Choose an answer: {question}",
   alertKept: "Your answers have been kept. You can also call",
   offline: "You seem to be offline. Send your answers again once the connection is back.",
   reference: "Reference",
