@@ -10,6 +10,6 @@ export function frenchSpaces(text: string): string {
     .replace(/« /g, "«\u202f")
     .replace(/ :/g, "\u00a0:")
     .replace(/(\d) (?=\d{3}\b)/g, "$1\u202f")
-    .replace(/(n°|\d|\bh|art\.) (?=[€%\dhmLRDA]|ans\b|millions?\b)/g, "$1\u00a0")
-    .replace(/\.\d[\d-]+/g, (article) => article.replaceAll("-", "-\u2060"));
+    .replace(/(n°|\d|art\.|\bh) (?=[€%ADLR\dhm]|ans\b|million)/g, "$1\u00a0")
+    .replace(/\.\d[\d-]*/g, (article) => article.replaceAll("-", "-\u2060"));
 }
