@@ -46,7 +46,7 @@ const CALL = {
 /** What the statements of the builders find: a member, a colleague who asked, the text of an answer, a booked call. */
 const database = {
   query: async () => ({
-    rows: [{ email: ADVISER.email, decides: true, asker: ASKER.name, ...WRITTEN, slot: CALL }],
+    rows: [{ email: ADVISER.email, decides: true, asker: ASKER.name, ...WRITTEN, ...CALL }],
     rowCount: 1,
   }),
 };
