@@ -15,7 +15,7 @@ export const attestation = defineForm(["fr", "en"], {
     fr: "Trois réponses suffisent. Réponse sous {delai}.",
     en: "Three answers are enough. Answer within {delai}.",
   },
-  // One screen: four answers are enough, and what is optional comes last.
+  // One screen: three answers are enough, and what is optional comes last.
   steps: [],
   fields: [
     {
