@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { mdxToJs } from "satteri";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { linkPlugin, unsoldPlugin, visibleTextPlugin } from "./markdown-plugins.ts";
+import { linkPlugin, tableCellPlugin, unsoldPlugin, visibleTextPlugin } from "./markdown-plugins.ts";
 
 const root = mkdtempSync(join(tmpdir(), "markdown-"));
 const here = process.cwd();
@@ -69,4 +69,9 @@ it.each([
 ])("keeps %s on one line, its hyphen as it was written", (_what, text, word) => {
   const { code } = mdxToJs(text, { mdastPlugins: [visibleTextPlugin] });
   expect(code).toContain(word);
+});
+
+it("names the column of a cell that says something, and of no empty one", () => {
+  const { code } = mdxToJs(tableOf("| RC Pro | |", "| Auto | Relevé |"), { hastPlugins: [tableCellPlugin] });
+  expect(code.match(/data-?label/gi)).toHaveLength(1);
 });

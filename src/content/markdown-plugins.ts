@@ -185,7 +185,8 @@ export const tableCellPlugin = defineHastPlugin({
       const text = context.textContent(node).trim();
       const scope = text === "" ? undefined : node.tagName === "th" ? "col" : isFirst ? "row" : undefined;
       const mark = answerMark(text);
-      const column = row && !isFirst && node.tagName === "td" ? columnName(row, place, context) : undefined;
+      const isNamed = node.tagName === "td" && !isFirst && text !== "";
+      const column = row && isNamed ? columnName(row, place, context) : undefined;
       return {
         ...node,
         tagName: scope === undefined ? "td" : "th",
