@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sickPayTool } from "./definitions/arret-de-travail.ts";
 import { loanInsuranceTool } from "./definitions/assurance-emprunteur.ts";
 import { perCeilingTool } from "./definitions/plafond-per.ts";
-import { withExample } from "./with-example.ts";
+import { terminationTool } from "./definitions/resiliation.ts";
+import { exampleAnswers, withExample } from "./with-example.ts";
 
 describe("a few answers completed by the example", () => {
   it("keeps what was given and names every answer that was not", () => {
@@ -29,4 +30,12 @@ describe("a few answers completed by the example", () => {
     const { values, assumed } = withExample(loanInsuranceTool, loanInsuranceTool.example);
     expect([values, assumed]).toEqual([loanInsuranceTool.example, []]);
   });
+});
+
+it("says an answer of the example with one sign after its question", () => {
+  const shown = [...exampleAnswers(terminationTool, ["contrat"]), ...exampleAnswers(loanInsuranceTool, ["annees"])];
+  expect(shown.map((line) => line.replace(/\s/g, " "))).toEqual([
+    expect.stringMatching(/^Quel contrat \? [^:]/),
+    expect.stringMatching(/^[^:?]+ : 25$/),
+  ]);
 });

@@ -16,7 +16,8 @@ export function exampleAnswers({ fields, example }: Tool, names: readonly string
     const options = "options" in field && field.options ? allOptions(field.options) : [];
     const day = readIsoDay(value);
     const words = options.find((option) => option.value === value)?.label ?? (day ? formatDay(day) : value);
-    return [frenchSpaces(`${fieldLabel(field, example)} : ${words}`)];
+    const label = fieldLabel(field, example);
+    return [frenchSpaces(`${label}${label.endsWith("?") ? "" : " :"} ${words}`)];
   });
 }
 
