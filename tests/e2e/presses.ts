@@ -190,13 +190,29 @@ export function rememberPrinting(page: Page): Promise<unknown> {
 }
 
 /** What is wrong with the focus for who sees it: off the screen, under something, or left on a button that was refused. */
-async function focusProblem(page: Page): Promise<string | undefined> {
+async function focusNow(page: Page): Promise<string | undefined> {
   const { name, problem } = await page.evaluate(stopNow);
   if (problem) return `the focus is on ${name}, ${problem}`;
   const isLeft = await page.evaluate(
     () => document.activeElement?.matches("[type=submit]:is(form:has([aria-invalid=true]) *)") ?? false,
   );
   return isLeft ? `the form is refused and the focus is on ${name}` : undefined;
+}
+
+/** The same once the page has scrolled to it, softly where the visitor asks for no less motion; a page that was left has none. */
+async function focusProblem(page: Page): Promise<string | undefined> {
+  let problem: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        problem = await focusNow(page).catch(() => undefined);
+        return problem;
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toBeUndefined()
+    .catch(() => undefined);
+  return problem;
 }
 
 /** Whether the place of its page that a link names is in the screen, with its first line free. */
