@@ -58,6 +58,7 @@ const RECORD = `
 WITH bounced AS (
   UPDATE outbox SET bounced_at = greatest($at::timestamptz, sent_at), bounce_hard = $hard, bounce_code = $code,
     state = CASE $fate::text WHEN 'rescued' THEN 'pending' WHEN 'lost' THEN 'dead' ELSE state END,
+    sent_at = CASE WHEN $fate <> 'rescued' THEN sent_at END,
     recipient = CASE WHEN $fate = 'rescued' THEN 'backup' ELSE recipient END,
     backup_tried = backup_tried OR $fate = 'rescued', attempts = CASE WHEN $fate = 'rescued' THEN 0 ELSE attempts END,
     created_at = CASE WHEN $fate = 'rescued' THEN $now::timestamptz ELSE created_at END,

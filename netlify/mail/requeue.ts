@@ -43,7 +43,7 @@ function recipientOf(mail: z.infer<typeof selected>): { id: string; recipient: s
 const REQUEUE = `
 WITH changed AS (
   UPDATE outbox SET state = 'pending', attempts = 0, backup_tried = false, unknown_tries = 0, created_at = $now,
-    next_attempt_at = $now, lease_until = NULL, last_error_code = NULL, alarmed_at = NULL, acknowledged_at = NULL,
+    next_attempt_at = $now, sent_at = NULL, lease_until = NULL, last_error_code = NULL, alarmed_at = NULL, acknowledged_at = NULL,
     revived_at = CASE WHEN $isRevival THEN $now ELSE revived_at END, recipient = wanted.recipient
   FROM jsonb_to_recordset($wanted::jsonb) AS wanted (id bigint, recipient text)
   WHERE outbox.id = wanted.id AND outbox.state IN ('dead', 'unknown') RETURNING outbox.id

@@ -30,7 +30,7 @@ SELECT ${columnsOf(troubledMail, "o", {
   type: "o.payload ->> 'type'",
   code: "o.last_error_code",
   reference: "l.reference",
-  state: "CASE WHEN o.state = 'sent' OR o.last_error_code = o.bounce_code THEN 'bounced' ELSE o.state END",
+  state: "CASE WHEN o.bounced_at >= o.sent_at THEN 'bounced' ELSE o.state END",
 })} FROM (${["state IN ('dead', 'unknown') OR (state = 'sent' AND bounced_at >= sent_at)", "state = 'held'"]
   .map((kind) => `(SELECT * FROM outbox WHERE ${kind} ORDER BY created_at, id LIMIT ${MOST_TROUBLED + 1})`)
   .join(" UNION ALL ")}) AS o LEFT JOIN LATERAL (SELECT reference FROM leads WHERE id = o.lead_id LIMIT 1) AS l ON true

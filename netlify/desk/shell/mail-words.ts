@@ -60,8 +60,7 @@ export function mailState(state: string, code: string | null): string {
 
 /** What became of a mail, and when. */
 export function mailStateWords({ state, code, sentAt, bouncedAt, bounceCode }: MailState, now: Date): string {
-  const isBounced = state === "sent" || (code !== null && code === bounceCode);
-  if (!isBounced || sentAt === null) return mailState(state, state === "sent" ? null : code);
+  if (sentAt === null) return mailState(state, code);
   return bouncedAt !== null && bouncedAt >= sentAt
     ? `${mailState("bounced", bounceCode)}, ${momentText(bouncedAt, now)}`
     : `Parti ${momentText(sentAt, now)}`;
