@@ -74,12 +74,16 @@ describe("The report of browser tests", () => {
   });
 
   it("says what could not run here, and why", () => {
-    const skipped = { ...spec(true), tests: [{ annotations: [{ description: "no Firefox" }], results: [] }] };
+    const noted = (type: string, description: string) => ({
+      ...spec(true),
+      tests: [{ annotations: [{ type, description }], results: [] }],
+    });
+    const skipped = noted("skip", "no Firefox");
     const result = readPlaywrightReport(
       fromFile({
         stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
         errors: [],
-        suites: [{ title: "firefox", specs: [skipped, skipped] }],
+        suites: [{ title: "firefox", specs: [skipped, noted("cost", "14 taps"), skipped] }],
       }),
     );
     expect(result).toEqual({ passed: 1, failed: 0, skipped: 2, details: ["2 skipped: no Firefox"] });

@@ -61,7 +61,8 @@ function troubledSpecs(suite: JSONReportSuite): string[] {
 /** Why tests were skipped, each reason once. */
 function skipReasons(suite: JSONReportSuite): readonly string[] {
   const tests = suite.specs.flatMap((spec) => spec.tests);
-  const own = tests.flatMap(({ annotations }) => annotations.flatMap(({ description }) => description ?? []));
+  const notes = tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === "skip"));
+  const own = notes.flatMap(({ description }) => description ?? []);
   return [...new Set([...own, ...(suite.suites ?? []).flatMap(skipReasons)])];
 }
 
