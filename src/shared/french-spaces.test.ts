@@ -17,6 +17,10 @@ describe("French spaces in a text that an island renders", () => {
   it.each([...sentences, ["ORIAS n° 00 000 000", "ORIAS n°_00~000~000"]])("%s", (given, expected) => {
     expect(frenchSpaces(given)).toBe(marked(expected));
   });
+  it("keep the day of a date with its month", () => {
+    expect(frenchSpaces("avant la fin du 1er décembre 2026")).toBe("avant la fin du 1er\u00A0décembre 2026");
+    expect(frenchSpaces("on 27 November 2026")).toBe("on 27\u00A0November 2026");
+  });
   it.each(sentences)("are those that the build sets: %s", (given) => {
     expect(french(given)).toBe(frenchSpaces(given));
   });

@@ -1,7 +1,7 @@
 /**
  * No-break spaces, the apostrophe and articles of law on one line, for text that an island renders itself: what `french`
- * (typography.ts) sets in all other text at build, in the part that a browser needs. It puts no sign where there is
- * none, so it may meet any language, and asks for nothing that an older browser cannot read.
+ * (typography.ts) sets in all other text at build, in the part that a browser needs, and the day of a date with its month
+ * (answers are large). It puts no sign where there is none, so it may meet any language; any browser can read it.
  */
 export function frenchSpaces(text: string): string {
   return text
@@ -11,5 +11,6 @@ export function frenchSpaces(text: string): string {
     .replace(/ :/g, "\u00a0:")
     .replace(/(\d) (?=\d{3}\b)/g, "$1\u202f")
     .replace(/(n°|\d|art\.|\bh) (?=[€%ADLR\dhm]|ans\b|million)/g, "$1\u00a0")
+    .replace(/(\d(?:er)?) (?=\p{L}+ \d{4}\b)/gu, "$1\u00a0")
     .replace(/\.\d[\d-]*/g, (article) => article.replaceAll("-", "-\u2060"));
 }

@@ -96,13 +96,21 @@ for (const width of [360, 768, 1280])
     }
   });
 
-test("on a phone the bar that repeats a long answer shows all of it", async ({ page }) => {
+test("on a phone the bar that repeats a long answer shows all of it in two lines, and the day with its month", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/outils/delais-sinistre");
   await page.getByLabel("Ce qui est arrivé").selectOption("vol");
   await page.getByLabel("Le jour où vous l’avez su").fill("2026-11-20");
   const bar = page.locator(".tool__so-far b");
-  await expect(bar).toHaveText(/2026$|2028$/);
+  await expect(bar).toHaveText(/\d\u00a0\p{L}+ (?:2026|2028)$/u);
+  const lines = await bar.evaluate((figure) => {
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
   expect(await bar.evaluate((figure) => figure.scrollWidth - figure.clientWidth)).toBe(0);
   expect(await bar.evaluate((figure) => figure.getBoundingClientRect().right)).toBeLessThanOrEqual(360 - 20);
 });

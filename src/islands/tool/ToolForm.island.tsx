@@ -3,6 +3,7 @@ import { type FieldErrors, type FormValues, initialValues } from "../../forms/fo
 import { bringIntoView, describeWrongTexts, takeFocus } from "../../forms/view/answer-in-view.ts";
 import { CALCULATION_KEY, CALCULATION_RESULT_KEY, KEPT_CALCULATION } from "../../shared/attached-calculation.ts";
 import { type CivilDate, parisDay } from "../../shared/civil-date.ts";
+import { frenchSpaces } from "../../shared/french-spaces.ts";
 import { answerTool } from "../../tools/answer-tool.ts";
 import type { Tool, ToolAnswer, ToolContent, ToolResult } from "../../tools/tool.ts";
 import { ToolDetailView, ToolHeadView } from "../../tools/view/ResultView.tsx";
@@ -246,7 +247,7 @@ function Calculator(props: ToolFormProps & { readonly tool: Tool }) {
         </button>
         {shown && (
           <p className="tool__so-far" aria-hidden="true">
-            {shown.headline.label} <b>{shown.headline.value}</b>
+            {frenchSpaces(shown.headline.label)} <b>{frenchSpaces(shown.headline.value)}</b>
           </p>
         )}
       </form>
