@@ -100,6 +100,19 @@ test.describe("a browser in English", () => {
     });
   }
 
+  test("finds the button that closes the offer at the end of its line, where the web font does not move it", async ({
+    page,
+  }) => {
+    await page.goto("/rc-pro");
+    const [end, right] = await page
+      .locator(".language-offer")
+      .evaluate((offer) => [
+        offer.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(offer).paddingRight),
+        offer.querySelector("button")?.getBoundingClientRect().right,
+      ]);
+    expect(right).toBeCloseTo(end ?? 0, 0);
+  });
+
   test("may close the offer for good", async ({ page }) => {
     await page.goto("/rc-pro");
     const offer = page.locator(".language-offer");
