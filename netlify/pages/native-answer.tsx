@@ -23,11 +23,10 @@ import { FormView } from "../../src/forms/view/FormView.tsx";
 import type { FormIdentity } from "../../src/forms/view/form-identity.ts";
 import { Recap } from "../../src/forms/view/Recap.tsx";
 import { type Language, pathIn } from "../../src/i18n/language.ts";
-import { replyWords } from "../../src/i18n/reply-words.ts";
 import { answers } from "../../src/i18n/tables/answers.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { setText } from "../../src/shared/typography.ts";
-import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
+import { type Identity, PRIVACY_PATH } from "../kernel/identity.ts";
 import { pageHeaders } from "../kernel/security-headers.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import { mailedNotice } from "./answer-texts.ts";
@@ -86,7 +85,7 @@ export function answerPolicy(template: string): string {
 }
 
 /** What the form shows about the firm. */
-function formIdentity(identity: Identity, formType: string, language: Language): FormIdentity {
+function formIdentity(identity: Identity, language: Language): FormIdentity {
   return {
     name: identity.brandName,
     orias: identity.orias,
@@ -94,7 +93,6 @@ function formIdentity(identity: Identity, formType: string, language: Language):
     privacyPath: pathIn(language, PRIVACY_PATH),
     phone: identity.phoneDisplay,
     phoneHref: `tel:${identity.phoneE164}`,
-    replyTime: replyWords(language, promiseOf(identity, formType)).value,
   };
 }
 
@@ -168,7 +166,7 @@ export function formAnswer(answer: FormAnswer, identity: Identity): Response {
   const { language } = definition.words;
   const values = typedValues(definition, raw);
   const title = answerTitle(answer);
-  const shownIdentity = formIdentity(identity, definition.name, language);
+  const shownIdentity = formIdentity(identity, language);
   const content = (
     <div className="form-answer">
       {/* The page of a guided quote has a heading already. */}

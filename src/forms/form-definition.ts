@@ -311,7 +311,7 @@ export interface Form<Text = string> extends Questions<Text> {
   /** The success panel is replaced by the empty form after this time (ms); a declaration's stays. */
   readonly resetMs: number;
   readonly sentTitle: string;
-  /** What comes next. May hold `{delai}`, replaced by the reply time of `content/site.yaml` (« un jour ouvré »). */
+  /** What comes next, above the moment of the answer. `{delai}` is the reply time of `content/site.yaml`, where specified. */
   readonly sentText: Text;
   readonly sentExtra?: SentExtra<Text>;
   /** Text of the alert when nothing could be stored. */

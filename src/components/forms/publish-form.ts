@@ -10,8 +10,8 @@ import { LANGUAGES } from "../../i18n/tables/languages.ts";
 import { type PublishedForm, provideForm } from "../../islands/request-form/published-form.ts";
 import { type PublishedFile, publishedFile } from "./published-file.ts";
 
-/** A form as a page contains it, with the file that its island fetches. */
-type PageForm = PublishedForm & PublishedFile;
+/** A form as a page contains it, with the file that its island fetches and the delay of an answer in words. */
+type PageForm = PublishedForm & PublishedFile & { readonly replyTime: string };
 
 /** The form as the browser gets it: without its other languages, what another page asks, and the names of columns. */
 function browserForm({ translations, guided, ...form }: Form): Form {
@@ -24,12 +24,14 @@ function browserForm({ translations, guided, ...form }: Form): Form {
   };
 }
 
-function publish(file: string, definition: Form, name: FormName, language: Language): PageForm {
+function publish(file: string, form: Form, name: FormName, language: Language): PageForm {
   const site = siteIn(language);
-  const identity = { ...formIdentity(site, name, language), hours: weeklyHours(site.hours) };
+  const { replyTime, ...firm } = formIdentity(site, name, language);
+  const identity = { ...firm, hours: weeklyHours(site.hours) };
+  const definition = { ...form, sentText: form.sentText.replace("{delai}", replyTime) };
   const { source, json } = publishedFile(file, { definition: browserForm(definition), identity });
   provideForm(source, { definition, identity });
-  return { definition, identity, source, json };
+  return { definition, identity, replyTime, source, json };
 }
 
 /**

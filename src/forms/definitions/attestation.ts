@@ -75,8 +75,8 @@ export const attestation = defineForm(["fr", "en"], {
   ],
   submitLabel: { fr: "Demander le document", en: "Ask for the document" },
   sentText: {
-    fr: "Le service gestion vous répond sous {delai}. Si l’assureur édite lui-même le document, nous le lui demandons le jour même et vous le disons.",
-    en: "Our contract service answers you within {delai}. If the insurer issues the document itself, we ask for it the same day and tell you so.",
+    fr: "Le service gestion s’en charge. Si l’assureur édite lui-même le document, nous le lui demandons le jour même et vous le disons.",
+    en: "Our contract service sees to it. If the insurer issues the document itself, we ask for it the same day and tell you so.",
   },
   event: { category: "Attestation", labelField: "document" },
   anchor: "demander",

@@ -63,8 +63,8 @@ export const contact = defineForm(["fr", "en"], {
   ],
   submitLabel: { fr: "Envoyer mon message", en: "Send my message" },
   sentText: {
-    fr: "Votre message est entre les mains du service choisi. Nous vous répondons sous {delai}.",
-    en: "Your message is with the team you chose. We reply within {delai}.",
+    fr: "Votre message est entre les mains du service choisi.",
+    en: "Your message is with the team you chose.",
   },
   event: { category: "Contact", labelField: "service" },
 });

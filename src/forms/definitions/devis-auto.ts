@@ -128,8 +128,8 @@ export const devisAuto = defineForm(["fr", "en"], {
     },
   ],
   sentText: {
-    fr: "Un conseiller auto vous rappelle sous {delai} avec des offres comparées.",
-    en: "A car insurance adviser will call you back within {delai} with a comparison of offers.",
+    fr: "Un conseiller auto vous rappelle avec des offres comparées.",
+    en: "A car insurance adviser will call you back with a comparison of offers.",
   },
   event: { category: "Devis auto", labelField: "type" },
   guided: [

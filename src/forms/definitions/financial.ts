@@ -101,8 +101,8 @@ export const financial = defineForm(["fr", "en"], {
   submitLabel: { fr: "Obtenir mon étude gratuite", en: "Get my free study" },
   minimumSendMs: 1000,
   sentText: {
-    fr: "Un conseiller en patrimoine vous rappelle sous {delai} pour préparer votre étude.",
-    en: "A savings adviser will call you back within {delai} to prepare your study.",
+    fr: "Un conseiller en patrimoine vous rappelle pour préparer votre étude.",
+    en: "A savings adviser will call you back to prepare your study.",
   },
   event: { category: "Solutions financières", labelField: "typeAssurance" },
 });

@@ -22,8 +22,8 @@ export const leadAuto = defineForm(["fr", "en"], {
   }),
   notes: [{ fr: "Les prix affichés sur le site sont indicatifs.", en: "Prices shown on this site are indicative." }],
   sentText: {
-    fr: "Un conseiller étudie votre demande auto et vous rappelle sous {delai}.",
-    en: "An adviser studies your request and calls you back within {delai}.",
+    fr: "Un conseiller étudie votre demande auto et vous rappelle.",
+    en: "An adviser studies your request and calls you back.",
   },
   event: { category: "Auto" },
 });

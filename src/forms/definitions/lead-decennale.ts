@@ -62,8 +62,8 @@ export const leadDecennale = defineForm(["fr", "en"], {
     },
   }),
   sentText: {
-    fr: "Un conseiller construction vous rappelle sous {delai}. L’attestation suit l’acceptation du dossier et le paiement.",
-    en: "A construction adviser calls you back within {delai}. The certificate follows once the insurer has accepted the file and you have paid.",
+    fr: "Un conseiller construction vous rappelle. L’attestation suit l’acceptation du dossier et le paiement.",
+    en: "A construction adviser calls you back. The certificate follows once the insurer has accepted the file and you have paid.",
   },
   event: { category: "Décennale", labelField: "metier" },
   guided: [{ name: "metier", type: "choice", label: "Votre métier", options: trades }],

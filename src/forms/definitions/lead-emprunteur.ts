@@ -62,8 +62,8 @@ export const leadEmprunteur = defineForm(["fr", "en"], {
     },
   ],
   sentText: {
-    fr: "Un conseiller emprunteur vous rappelle sous {delai} pour comparer avec le contrat de la banque.",
-    en: "A loan protection adviser will call you back within {delai} to compare with your bank’s contract.",
+    fr: "Un conseiller emprunteur vous rappelle pour comparer avec le contrat de la banque.",
+    en: "A loan protection adviser will call you back to compare with your bank’s contract.",
   },
   event: { category: "Emprunteur" },
   guided: [

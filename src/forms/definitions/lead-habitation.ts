@@ -21,8 +21,8 @@ export const leadHabitation = defineForm(["fr", "en"], {
     },
   }),
   sentText: {
-    fr: "Un conseiller habitation vous rappelle sous {delai} avec les garanties adaptées au logement.",
-    en: "A home insurance adviser will call you back within {delai} with the cover that suits your home.",
+    fr: "Un conseiller habitation vous rappelle avec les garanties adaptées au logement.",
+    en: "A home insurance adviser will call you back with the cover that suits your home.",
   },
   event: { category: "Habitation" },
   guided: [

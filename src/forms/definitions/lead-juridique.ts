@@ -18,8 +18,8 @@ export const leadJuridique = defineForm(["fr", "en"], {
     },
   }),
   sentText: {
-    fr: "Un conseiller vous rappelle sous {delai} pour choisir les domaines et le plafond utiles.",
-    en: "An adviser will call you back within {delai} to choose the useful areas and ceiling.",
+    fr: "Un conseiller vous rappelle pour choisir les domaines et le plafond utiles.",
+    en: "An adviser will call you back to choose the useful areas and ceiling.",
   },
   event: { category: "Juridique" },
   guided: [

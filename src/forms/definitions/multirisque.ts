@@ -104,8 +104,8 @@ export const multirisque = defineForm(["fr", "en"], {
   ],
   minimumSendMs: 1500,
   sentText: {
-    fr: "Un conseiller vous rappelle sous {delai} pour estimer la valeur à assurer.",
-    en: "An adviser will call you back within {delai} to work out the value to insure.",
+    fr: "Un conseiller vous rappelle pour estimer la valeur à assurer.",
+    en: "An adviser will call you back to work out the value to insure.",
   },
   event: { category: "Multirisque", labelField: "typeLocal" },
   anchor: "devis-multirisque",

@@ -84,8 +84,8 @@ export const quickQuote = defineForm(["fr", "en"], {
   minimumSendMs: 1000,
   resetMs: 3000,
   sentText: {
-    fr: "Un conseiller vous rappelle sous {delai} pour préciser votre besoin.",
-    en: "An adviser will call you back within {delai} to talk through what you need.",
+    fr: "Un conseiller vous rappelle pour préciser votre besoin.",
+    en: "An adviser will call you back to talk through what you need.",
   },
   event: { category: "Devis rapide", labelField: "typeAssurance" },
   guided: [

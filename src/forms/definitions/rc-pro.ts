@@ -87,8 +87,8 @@ export const rcPro = defineForm(["fr", "en"], {
   submitLabel: { fr: "Recevoir mon devis RC Pro", en: "Get my liability quote" },
   minimumSendMs: 1500,
   sentText: {
-    fr: "Un conseiller vous rappelle sous {delai} pour vérifier vos activités et chiffrer votre RC Pro.",
-    en: "An adviser will call you back within {delai} to check your activities and price your cover.",
+    fr: "Un conseiller vous rappelle pour vérifier vos activités et chiffrer votre RC Pro.",
+    en: "An adviser will call you back to check your activities and price your cover.",
   },
   sentExtra: {
     whenChecked: "downloadGuide",

@@ -59,8 +59,8 @@ export const resilier = defineForm(["fr", "en"], {
     button: { fr: "Confirmer la demande de résiliation", en: "Confirm the request" },
   },
   sentText: {
-    fr: "Le service gestion vérifie la date possible et vous répond sous {delai}. L’accusé de réception part à votre adresse e-mail.",
-    en: "Our contract service checks the possible date and answers you within {delai}. The receipt is sent to your e-mail address.",
+    fr: "Le service gestion vérifie la date possible et vous répond. L’accusé de réception part à votre adresse e-mail.",
+    en: "Our contract service checks the possible date and answers you. The receipt is sent to your e-mail address.",
   },
   event: { category: "Résiliation" },
   anchor: "demander-la-resiliation",

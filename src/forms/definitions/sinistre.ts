@@ -143,8 +143,8 @@ export const sinistre = defineForm(["fr", "en"], {
     button: { fr: "Envoyer la déclaration", en: "Send the report" },
   },
   sentText: {
-    fr: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier. Réponse sous {delai}.",
-    en: "Your report has been recorded. The receipt repeats all of it. Answer within {delai}.",
+    fr: "Votre déclaration est enregistrée. L’accusé de réception la reprend en entier.",
+    en: "Your report has been recorded. The receipt repeats all of it.",
   },
   event: { category: "Sinistre" },
   anchor: "declarer",

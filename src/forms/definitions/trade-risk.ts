@@ -35,8 +35,8 @@ export const tradeRisk = defineForm(["fr", "en"], {
   ],
   submitLabel: { fr: "Obtenir mon analyse gratuite", en: "Get my free review" },
   sentText: {
-    fr: "Un conseiller entreprise vous rappelle sous {delai} pour convenir de l’analyse.",
-    en: "A business adviser will call you back within {delai} to arrange the review.",
+    fr: "Un conseiller entreprise vous rappelle pour convenir de l’analyse.",
+    en: "A business adviser will call you back to arrange the review.",
   },
   event: { category: "Analyse de risques", labelField: "sector" },
 });

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../i18n/tables/languages.ts";
 import { contact } from "../definitions/contact.ts";
+import { FORM_NAMES, formIn } from "../registry.ts";
 import { type SentRequest, SentView } from "./SuccessView.tsx";
 
 const notice = { title: "Demande transmise par e-mail", text: "Sans nouvelles, appelez le 01 99 00 12 34." };
 
 function shown(sent: SentRequest): string {
-  const props = { definition: contact, sent, replyTime: "un jour ouvré", onAgain: () => undefined };
+  const props = { definition: contact, sent, onAgain: () => undefined };
   return [true, false].map((covers) => renderToStaticMarkup(<SentView {...props} covers={covers} />)).join("");
 }
 
@@ -18,8 +20,13 @@ describe("what a visitor reads after sending", () => {
     }
   });
 
+  // The function's moment stands below; the sentence of the collective form is specified.
+  it.each(FORM_NAMES.filter((name) => name !== "collective"))("says once when the answer comes: %s", (name) => {
+    for (const language of LANGUAGES) expect(formIn(language, name).sentText).not.toContain("{delai}");
+  });
+
   it("has one text in both places: what changes is not announced again", () => {
-    const props = { definition: contact, sent: { reference: "GA-1", extra: false }, replyTime: "", onAgain: () => {} };
+    const props = { definition: contact, sent: { reference: "GA-1", extra: false }, onAgain: () => {} };
     const [panel, block] = [true, false].map((covers) => renderToStaticMarkup(<SentView {...props} covers={covers} />));
     expect(block?.replace("form-sent", "form-success")).toBe(panel);
   });

@@ -29,12 +29,11 @@ export interface SentRequest {
 interface Props {
   readonly definition: Form;
   readonly sent: SentRequest;
-  readonly replyTime: string;
   readonly onAgain: () => void;
 }
 
 /** Reference, what happens next, by when, what to read meanwhile, and a link to another request. */
-function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
+function SentDetails({ definition, sent, onAgain }: Props) {
   const { sentText, sentExtra, words } = definition;
   const { messages } = words;
   return (
@@ -44,7 +43,7 @@ function SentDetails({ definition, sent, replyTime, onAgain }: Props) {
           {messages.reference} <strong className="form-reference">{sent.reference}</strong>
         </p>
       )}
-      <p>{frenchSpaces(sent.notice?.text ?? sentText.replace("{delai}", replyTime))}</p>
+      <p>{frenchSpaces(sent.notice?.text ?? sentText)}</p>
       {sent.deadline && <p>{frenchSpaces(sent.deadline)}</p>}
       {sent.wish && <p>{frenchSpaces(fill(messages.wish, { wish: sent.wish }))}</p>}
       {sent.links?.map(({ href, text }) => (
@@ -79,7 +78,7 @@ type Handlers = "onPointerMove" | "onPointerLeave" | "onFocus" | "onBlur";
  * « Demande envoyée ! »: covers the form, then stays above the empty one. It is one node with one text in both places, so
  * that a screen reader is told once and whoever reads in it is not thrown out.
  */
-export function SentView({ panelRef, covers, definition, sent, replyTime, onAgain, ...handlers }: SentProps) {
+export function SentView({ panelRef, covers, definition, sent, onAgain, ...handlers }: SentProps) {
   const title = sent.notice?.title ?? definition.sentTitle;
   return (
     <div
@@ -93,7 +92,7 @@ export function SentView({ panelRef, covers, definition, sent, replyTime, onAgai
       <p className="form-success__title title-24">
         <Icon name="check" /> {title}
       </p>
-      <SentDetails definition={definition} sent={sent} replyTime={replyTime} onAgain={onAgain} />
+      <SentDetails definition={definition} sent={sent} onAgain={onAgain} />
     </div>
   );
 }

@@ -7,9 +7,7 @@ export interface FormIdentity extends BrokerIdentity {
   readonly phone: string;
   /** `tel:+33…` */
   readonly phoneHref: string;
-  /** « un jour ouvré » */
-  readonly replyTime: string;
-  /** The same delay, from which the day of an answer is computed once the form is alive. */
+  /** The delay of an answer, from which the day of an answer is computed once the form is alive. */
   readonly within?: ReplyPromise;
   /** When somebody answers: that day, and the call-back slots, are drawn from it. */
   readonly hours?: WeeklyHours;

@@ -1,6 +1,5 @@
 import { type Language, pathIn } from "../../i18n/language.ts";
 import type { ReplyPromise } from "../../shared/opening-hours.ts";
-import type { FormIdentity } from "./form-identity.ts";
 
 /** The part of `content/site.yaml` that a form shows. */
 export interface SiteOfForms {
@@ -15,8 +14,11 @@ export interface SiteOfForms {
 
 const PRIVACY_PATH = "/confidentialite";
 
-/** What a form shows of the firm; auto forms promise the auto call-back time. */
-export function formIdentity(site: SiteOfForms, formName: string, language: Language = "fr"): FormIdentity {
+/**
+ * What a form shows of the firm (`FormIdentity`), and the delay of an answer in words (« un jour ouvré »): auto forms
+ * promise the auto call-back time.
+ */
+export function formIdentity(site: SiteOfForms, formName: string, language: Language = "fr") {
   const isAuto = formName === "devis-auto" || formName === "lead-auto";
   const claim = (isAuto ? site.claims["rappel-auto"] : undefined) ?? site.claims.rappel;
   if (!claim) {

@@ -14,7 +14,6 @@ const identity = {
   privacyPath: "/confidentialite",
   phone: "01 42 00 00 00",
   phoneHref: "tel:+33142000000",
-  replyTime: "un jour ouvré",
 };
 
 describe("every island renders on the server, inside its error boundary", () => {

@@ -54,7 +54,6 @@ export function FormEngine(props: FormEngineProps) {
           {sent && (
             <Outcome
               definition={definition}
-              replyTime={identity.replyTime}
               sent={sent}
               covers={state.phase === "sent"}
               formRef={form}

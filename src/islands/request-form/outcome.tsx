@@ -6,7 +6,6 @@ import { type SentRequest, SentView } from "../../forms/view/SuccessView.tsx";
 interface Props {
   readonly definition: Form;
   readonly sent: SentRequest;
-  readonly replyTime: string;
   /** Whether it covers the form; else the form under it is empty again. */
   readonly covers: boolean;
   /** The form, whose first control « again » focuses. */
