@@ -53,7 +53,7 @@ WHERE CASE WHEN $outboxId::bigint IS NOT NULL THEN outbox.id = $outboxId ELSE ou
     OR (bounced_at < sent_at AND date_trunc('second', sent_at) <= $at::timestamptz)) LIMIT 1`;
 
 // Providers count in seconds, so that a mail may seem to come back just before it left. What came back is not put in the queue
-// again by itself.
+// again by itself, and is news: an alarm names it though one did before it left, and though somebody took note of that one.
 const RECORD = `
 WITH bounced AS (
   UPDATE outbox SET bounced_at = greatest($at::timestamptz, sent_at), bounce_hard = $hard, bounce_code = $code,
@@ -65,7 +65,8 @@ WITH bounced AS (
     next_attempt_at = CASE WHEN $fate = 'rescued' THEN $now::timestamptz ELSE next_attempt_at END,
     last_error_code = CASE WHEN $fate = 'lost' THEN $code ELSE last_error_code END,
     refused_at = CASE WHEN $fate = 'lost' THEN $now::timestamptz ELSE refused_at END,
-    revived_at = CASE WHEN $fate = 'lost' THEN $now::timestamptz ELSE revived_at END
+    revived_at = CASE WHEN $fate = 'lost' THEN $now::timestamptz ELSE revived_at END,
+    alarmed_at = CASE WHEN $fate = 'noted' THEN alarmed_at END, acknowledged_at = CASE WHEN $fate = 'noted' THEN acknowledged_at END
   WHERE id = $id AND state = $state RETURNING id
 )
 INSERT INTO outbox (kind, recipient, payload, dedupe_key, created_at, next_attempt_at)

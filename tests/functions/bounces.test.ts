@@ -123,6 +123,18 @@ describe("a mail that comes back", () => {
     expect(await readTrouble(services.database)).toEqual([]);
   });
 
+  it("is named again when it had left after an alarm of which somebody took note", async () => {
+    const services = createServices("dev");
+    const { receipt } = await sent("renoncer");
+    await rows("UPDATE outbox SET alarmed_at = sent_at, acknowledged_at = sent_at WHERE id = $1", [receipt]);
+    await report({ ...POSTMARK, Metadata: { outbox: receipt } });
+    await runMinute(services);
+    const alarms = await rows("SELECT payload->'lines' AS lines FROM outbox WHERE dedupe_key LIKE 'mails:%'");
+    expect(alarms).toEqual([
+      { lines: expect.arrayContaining([expect.stringContaining("1 accusé de réception d'une déclaration")]) },
+    ]);
+  });
+
   it("is shown as come back though the provider counts in seconds and names the one in which it left", async () => {
     const { receipt } = await sent();
     await rows("UPDATE outbox SET sent_at = date_trunc('second', sent_at) + interval '0.7 second' WHERE id = $1", [
