@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { isDeclaration } from "../../src/forms/registry.ts";
 import { parisIsoDay } from "../../src/shared/civil-date.ts";
@@ -12,6 +12,9 @@ import type { Alert } from "../request/stored-request.ts";
 import { type Bounce, readBounces } from "./bounce-adapters.ts";
 import { BROKER_KINDS } from "./mail-trouble.ts";
 
+/** Room for a batch of reports: one is about half a kilobyte. */
+const MOST_BYTES = 512 * 1024;
+
 /** Postgres takes no NUL, and no provider sends one. */
 function withoutNul(_key: string, value: unknown): unknown {
   if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("NUL");
@@ -20,7 +23,7 @@ function withoutNul(_key: string, value: unknown): unknown {
 
 /** Hashes are compared, so that the time says nothing of the secret's length either. */
 function isSecret(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const digest = (text: string) => hash("sha256", text, "buffer");
   return isSame(digest(given), digest(secret));
 }
 
@@ -179,7 +182,7 @@ export async function handleBounces(
   if (!bearsSecret(request, secret)) {
     return answer(401, { error: "Secret absent ou faux." }, { "www-authenticate": 'Basic realm="bounces"' });
   }
-  const body = await readBody(request);
+  const body = await readBody(request, MOST_BYTES);
   if (!body.ok) return answer(body.status, { error: body.message });
   let report: unknown;
   try {

@@ -215,6 +215,17 @@ describe("the address for bounces", () => {
     expect(await rows("SELECT id FROM outbox WHERE bounced_at IS NOT NULL OR kind = 'alert'")).toEqual([]);
   });
 
+  it("takes a batch of as many reports as it reads, with what providers write beside them", async () => {
+    const { receipt } = await sent();
+    const batch = Array.from({ length: 500 }, (_, index) => ({
+      ...BREVO,
+      reason: "x".repeat(300),
+      "X-Mailin-custom": `outbox:${index === 499 ? receipt : 900_000 + index}`,
+    }));
+    const answer = await report(batch);
+    expect([answer.status, await answer.json()]).toEqual([200, { recorded: 1 }]);
+  });
+
   it.each([
     ["a bearer token", { authorization: `Bearer ${SECRET}` }, URL_OF_BOUNCES],
     ["Basic with any name", basic, URL_OF_BOUNCES],
