@@ -5,6 +5,8 @@ import { type AlertTarget, signedHeaders } from "../kernel/webhook-target.ts";
 import { type NoticePayload, readNotice } from "../request/stored-request.ts";
 
 const PATIENCE_MS = 5_000;
+/** No alert is begun after this time: a receiver that does not answer holds up neither the watch nor the heartbeat. */
+const BEGIN_MS = 5_000;
 
 /**
  * Sends an alert's text by a way that is not the mail server. False when it was not taken.
@@ -60,14 +62,17 @@ SELECT id::text, payload FROM outbox
 WHERE kind = 'alert' AND webhook_at IS NULL AND created_at > $now::timestamptz - interval '1 day' ORDER BY id`;
 
 /**
- * Gives alerts of the last day to the webhook; one that it refused is tried again the next time. An alert counts as given once the
- * receiver has taken it: a process that ends meanwhile loses none, and the receiver knows a repeat by its id.
+ * Gives alerts of the last day to the webhook; one that it refused, or that there was no time for, is tried the next time. An
+ * alert counts as given once the receiver has taken it: a process that ends meanwhile loses none, and the receiver knows a
+ * repeat by its id.
  * @returns how many it took.
  */
 export async function forwardAlerts(database: Queryable, webhook: Webhook, now: Date): Promise<number> {
   const waiting = z.object({ id: z.string(), payload: z.unknown() });
+  const start = performance.now();
   let forwarded = 0;
   for (const { id, payload } of await readRows(database, waiting, WAITING, { now })) {
+    if (performance.now() - start > BEGIN_MS) break;
     const notice = readNotice(payload);
     if (notice === null || !(await webhook(notice, `alert_${id}`))) continue;
     await database.query("UPDATE outbox SET webhook_at = $now WHERE id = $id", { id, now });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
+import { forwardAlerts } from "../../netlify/watch/alert-channel.ts";
 import { countServerError } from "../../netlify/watch/alerts.ts";
 import { runJob, runMinute, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { RETENTION } from "../../netlify/watch/retention.ts";
@@ -95,6 +96,22 @@ describe("the watch", () => {
     await runWatch(at("2026-11-23T09:50:00Z", { webhook }));
     await runWatch(at("2026-11-23T10:00:00Z", { webhook }));
     expect(said).toHaveLength(2);
+  });
+
+  it("begins no further alert once the webhook keeps it waiting: the watch goes on, and the next one gives the others", async () => {
+    await rows(
+      `INSERT INTO outbox (kind, recipient, payload, created_at, next_attempt_at)
+       SELECT 'alert', 'technical', '{"subject": "Essai", "lines": []}', now(), now() FROM generate_series(1, 6)`,
+    );
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const slow = vi.fn(async () => {
+      vi.advanceTimersByTime(5_000);
+      return false;
+    });
+    expect(await forwardAlerts(database, slow, new Date())).toBe(0);
+    expect(slow).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+    expect(await forwardAlerts(database, async () => true, new Date())).toBe(6);
   });
 
   it("gives an alert to the webhook again when the process that gave it ended before it was taken", async () => {
