@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { addDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
-import { parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
+import { addDays, parisDay } from "../../src/shared/civil-date.ts";
+import { isWorkingDay, parisInstant, parisTime, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { hasRow, readRows } from "../kernel/row.ts";
 import { queueFollowMail } from "./follow-queue.ts";
@@ -12,15 +12,17 @@ const ANSWER_DAYS = 1;
 /** Requests older than this get no reminder. */
 const OLDEST_DAYS = 21;
 
-/** The instant this number of working days before now, at the same time of day in Paris. */
+/**
+ * The instant this number of working days before now, at the same time of day in Paris; as long ago as requests are reminded
+ * of where there are fewer, as in a firm that opens at weekends alone.
+ */
 export function workingDaysBefore(now: Date, days: number, hours: WeeklyHours): Date {
-  const { minutes } = parisTime(now);
   let day = parisDay(now);
-  for (let left = days; left > 0; ) {
+  for (let [left, back] = [days, 0]; left > 0 && back < OLDEST_DAYS; back += 1) {
     day = addDays(day, -1);
-    if (isoWeekday(day) < 6 && slotsOf(day, hours).length > 0) left -= 1;
+    if (isWorkingDay(day, hours)) left -= 1;
   }
-  return parisInstant(day, Math.floor(minutes));
+  return parisInstant(day, Math.floor(parisTime(now).minutes));
 }
 
 // A document is reminded of when an adviser asked for it by its name, and never while something waits for the firm itself.

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Form } from "../../src/forms/form-definition.ts";
 import { type FormName, formIn, isFormName } from "../../src/forms/registry.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { addDays, compareDays, isoWeekday, parisDay } from "../../src/shared/civil-date.ts";
-import { openingMinutesBetween, slotsOf, type WeeklyHours } from "../../src/shared/opening-hours.ts";
+import { addDays, compareDays, parisDay } from "../../src/shared/civil-date.ts";
+import { isWorkingDay, openingMinutesBetween, type WeeklyHours } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
 import { columnsOf, listOf, moment, optionalMoment, readRow } from "../kernel/row.ts";
 import { textAnswers } from "../request/person.ts";
@@ -134,7 +134,7 @@ export function timeLeft(now: Date, deadline: Date, hours: WeeklyHours, say: Say
   const last = parisDay(deadline);
   let days = 0;
   for (let day = addDays(parisDay(now), 1); compareDays(day, last) <= 0; day = addDays(day, 1)) {
-    if (isoWeekday(day) < 6 && slotsOf(day, hours).length > 0) days += 1;
+    if (isWorkingDay(day, hours)) days += 1;
   }
   if (days > 0) return days === 1 ? say("day") : say("days", { count: String(days) });
   const minutes = openingMinutesBetween(now, deadline, hours);

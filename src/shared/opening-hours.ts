@@ -54,7 +54,8 @@ export function slotsOf(date: CivilDate, hours: WeeklyHours): { from: number; to
     .sort((a, b) => a.from - b.from);
 }
 
-function isWorkingDay(date: CivilDate, hours: WeeklyHours): boolean {
+/** Whether the office opens on this day, from Monday to Friday and no public holiday. */
+export function isWorkingDay(date: CivilDate, hours: WeeklyHours): boolean {
   return isoWeekday(date) < 6 && slotsOf(date, hours).length > 0;
 }
 

@@ -470,6 +470,8 @@ describe("reminders", () => {
   it("count working days back, over week-ends and holidays", () => {
     expect(workingDaysBefore(new Date("2026-11-23T09:00:00Z"), 2, hours)).toEqual(new Date("2026-11-19T09:00:00Z"));
     expect(workingDaysBefore(new Date("2026-12-28T09:00:00Z"), 1, hours)).toEqual(new Date("2026-12-24T09:00:00Z"));
+    const weekends = hours.map((slots, index) => (index < 5 ? [] : slots));
+    expect(workingDaysBefore(new Date("2026-11-23T09:00:00Z"), 1, weekends)).toEqual(new Date("2026-11-02T09:00:00Z"));
   });
 
   /** An adviser asks for a document by its name, on Monday at 10 h. */
