@@ -19,7 +19,7 @@ import { answers } from "../../src/i18n/tables/answers.ts";
 import { CALCULATION_FIELD } from "../../src/shared/attached-calculation.ts";
 import { normaliseText } from "../../src/shared/normalise.ts";
 import { replyDeadline } from "../../src/shared/opening-hours.ts";
-import { databaseErrorCode } from "../kernel/database.ts";
+import { databaseErrorCode, isDatabaseAway } from "../kernel/database.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
 import { derivedSubmissionIds, isUuid, payloadHash } from "../kernel/payload-hash.ts";
@@ -108,9 +108,6 @@ const RETRY_WAIT_MS = 250;
  */
 const UNSAVED_LIFE_MS = 12_000;
 const LONGEST_URL = 300;
-/** Connection trouble: the statement did not run, or its result is unknown (it is idempotent either way). */
-const CONNECTION_TROUBLE =
-  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|TIMEOUT|UNKNOWN|57P0|08|53300|25006)/;
 
 function oneLine(value: unknown, max: number): string {
   return typeof value === "string" ? normaliseText(value.slice(0, max * 2), { multiline: false }).slice(0, max) : "";
@@ -187,8 +184,8 @@ function queuedMails(request: NewRequest, mode: Submission["mode"], dependencies
 }
 
 /**
- * The second attempt counts no visit: the first may have counted it, and a counter that fails must not lose the
- * request.
+ * Once more while the database is away: the statement did not run, or its result is unknown, and it is idempotent either way.
+ * The second attempt counts no visit: the first may have counted it, and a counter that fails must not lose the request.
  */
 async function saveWithRetry(
   save: (visit: Visit | null) => Promise<StoredRequest | null>,
@@ -199,9 +196,8 @@ async function saveWithRetry(
   try {
     return await save(visit);
   } catch (error) {
-    const code = databaseErrorCode(error);
-    if (!CONNECTION_TROUBLE.test(code) || clock().getTime() - start > RETRY_PATIENCE_MS) throw error;
-    logEvent("database-retry", { code });
+    if (!isDatabaseAway(error) || clock().getTime() - start > RETRY_PATIENCE_MS) throw error;
+    logEvent("database-retry", { code: databaseErrorCode(error) });
     await wait(RETRY_WAIT_MS);
     return save(null);
   }

@@ -58,6 +58,12 @@ export function databaseErrorCode(error: unknown): string {
   return "UNKNOWN";
 }
 
+/** Codes that say « not now » of a server or of the way to it, rather than « no » to a statement; what has no code broke off. */
+const AWAY = /^(?:08|53|57P|25006)|^(?!ERR_)[A-Z_]+$/;
+
+/** Whether the database is away for now: a statement that it refuses would be refused again. */
+export const isDatabaseAway = (error: unknown): boolean => AWAY.test(databaseErrorCode(error));
+
 /** What some work on the database gave, or something else where it would have broken this constraint: nothing was written then. */
 export async function unlessBroken<Result, Otherwise>(
   constraint: string,

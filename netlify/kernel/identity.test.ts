@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FormValues } from "../../src/forms/form-definition.ts";
 import { FORM_NAMES } from "../../src/forms/registry.ts";
 import { checkFormToken, issueFormToken } from "../intake/form-token.ts";
-import { databaseErrorCode } from "./database.ts";
+import { databaseErrorCode, isDatabaseAway } from "./database.ts";
 import { promiseOf } from "./identity.ts";
 import { derivedSubmissionIds, isUuid, payloadHash } from "./payload-hash.ts";
 import { judge, secondsToNextHour } from "./rate-limit.ts";
@@ -157,5 +157,20 @@ describe("codes of database errors", () => {
     ["x", "UNKNOWN"],
   ])("are read without the message", (error, code) => {
     expect(databaseErrorCode(error)).toBe(code);
+  });
+
+  it.each([
+    ["ECONNREFUSED", true],
+    // What a name server that has no answer yet gives: a machine that has just started.
+    ["EAI_AGAIN", true],
+    ["57P03", true],
+    ["53300", true],
+    [undefined, true],
+    ["57014", false],
+    ["23505", false],
+    ["42703", false],
+    ["ERR_INVALID_URL", false],
+  ])("%s says whether the database is away: %s", (code, isAway) => {
+    expect(isDatabaseAway(Object.assign(new Error("Connection terminated"), { code }))).toBe(isAway);
   });
 });

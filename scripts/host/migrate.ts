@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { databaseErrorCode } from "../../netlify/kernel/database.ts";
+import { isDatabaseAway } from "../../netlify/kernel/database.ts";
 import { PlainProblem } from "../setup/prepare.mjs";
 import type { HeldConnection } from "./held-connection.ts";
 
@@ -8,9 +8,6 @@ import type { HeldConnection } from "./held-connection.ts";
 const MIGRATION_LOCK = 261_100_001;
 
 const FILE = /^(\d+_\w+)\.sql$/;
-
-/** Classes of SQLSTATE that say « not now » of a server, rather than « no » to a statement. */
-const AWAY = /^(?:08|53|57)|^[A-Z]+$/;
 
 /**
  * The schema was first a row of 36 files. Those that took its place carry names of the row, so that a database with the whole row
@@ -20,10 +17,8 @@ const HALF_A_ROW = `SELECT to_regclass('public.audit') IS NOT NULL
   AND NOT EXISTS (SELECT FROM netlify.migrations WHERE name = '0036_taken_back') AS half`;
 const OF_THE_ROW_ALONE = "0002_lighter_writes.sql";
 
-/** Whether an error says that the database is away: a statement that it refuses would be refused again. */
-export function isAway(error: unknown): boolean {
-  return !(error instanceof PlainProblem) && AWAY.test(databaseErrorCode(error));
-}
+/** Whether an error says that the database is away, and no problem of the migrations. */
+export const isAway = (error: unknown): boolean => !(error instanceof PlainProblem) && isDatabaseAway(error);
 
 /**
  * Brings the schema up to date, each file in a transaction of its own, and notes it in `netlify.migrations`, where Netlify
