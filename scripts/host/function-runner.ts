@@ -61,7 +61,8 @@ function errorName(error: unknown): string {
   return [error.name, typeof code === "string" ? code : undefined, where].filter(Boolean).join(" ");
 }
 
-function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+/** Work that has to end in time; what takes longer goes on unheard. @throws PlainProblem. */
+export function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new PlainProblem(`no answer within ${limitMs / 1000} s`)), limitMs);

@@ -1,10 +1,14 @@
 import { Cron } from "croner";
 import { databaseErrorCode } from "../../netlify/kernel/database.ts";
-import type { ScheduledFunction } from "./function-runner.ts";
+import { PlainProblem } from "../setup/prepare.mjs";
+import { type ScheduledFunction, withLimit } from "./function-runner.ts";
 import type { HeldConnection } from "./held-connection.ts";
 
 /** Any number will do, as long as every instance of the site asks for the same. */
 const SCHEDULE_LOCK = 261_100_002;
+
+/** A connection that is cut without a word would keep a schedule waiting for hours. */
+const ANSWER_MS = 5_000;
 
 /**
  * Whether this instance runs the schedules of the site: the first that asks takes the lock and keeps it as long as its
@@ -13,10 +17,12 @@ const SCHEDULE_LOCK = 261_100_002;
  */
 export async function isLeader(connection: HeldConnection, report: (line: string) => void): Promise<boolean> {
   try {
-    const [row] = await connection.query("SELECT pg_try_advisory_lock($1) AS mine", [SCHEDULE_LOCK]);
+    const asked = connection.query("SELECT pg_try_advisory_lock($1) AS mine", [SCHEDULE_LOCK]);
+    const [row] = await withLimit(asked, ANSWER_MS);
     return row?.mine === true;
   } catch (error) {
-    report(`The schedules could not ask the database whose turn it is (${databaseErrorCode(error)}); they run.`);
+    const reason = error instanceof PlainProblem ? error.message : databaseErrorCode(error);
+    report(`The schedules could not ask the database whose turn it is (${reason}); they run.`);
     return true;
   }
 }
