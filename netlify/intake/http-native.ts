@@ -62,10 +62,13 @@ interface PostedForm {
   readonly guide: string | undefined;
 }
 
+/** Until the form is read, its language is that of the page it came from. */
+const languageBefore = (request: Request): Language =>
+  languageOfPath(URL.parse(request.headers.get("referer") ?? "")?.pathname ?? "/");
+
 /** The form of a post, in its language and as its page asked it; or the short page for what is no form of this site. */
 async function readForm(request: Request, identity: Identity): Promise<PostedForm | Response> {
-  // Until the form is read, its language is that of the page it came from.
-  const before = languageOfPath(URL.parse(request.headers.get("referer") ?? "")?.pathname ?? "/");
+  const before = languageBefore(request);
   const refuse = ({ status, words, title, allow }: Refusal) =>
     plainAnswer(status, words(before), identity, before, {
       extra: allow ? { allow } : {},
@@ -185,8 +188,9 @@ export async function handleNativeForm(
   call: CallContext,
   services: IntakeServices,
 ): Promise<Response> {
+  const language = languageBefore(request);
   const unavailable = () =>
-    plainAnswer(503, errorsIn("fr").unavailable, services.identity, "fr", {
+    plainAnswer(503, errorsIn(language).unavailable, services.identity, language, {
       extra: { "retry-after": String(RETRY_AFTER_SECONDS) },
     });
   return loggedAnswer("native", () => take(request, call, services), unavailable, call, services);

@@ -4,6 +4,7 @@ import { answerPolicy, withAnswers } from "../../netlify/pages/native-answer.tsx
 import { createServices } from "../../netlify/services.ts";
 import { CONSENT_VERSION } from "../../src/forms/consents.ts";
 import { CONSENT_VERSION_FIELD, LANGUAGE_FIELD } from "../../src/forms/form-data.ts";
+import { answers } from "../../src/i18n/tables/answers.ts";
 import { validExamples } from "../support/valid-examples.ts";
 import { catchMail } from "./mail-caught.ts";
 import { confirmedPath, nativeRequest, ORIGIN, rows, sendNative } from "./request-harness.ts";
@@ -265,6 +266,16 @@ describe("a form posted without JavaScript", () => {
     expect(html).toContain("Une erreur est survenue. Veuillez réessayer.");
     expect(html).toContain('href="tel:+33199001234"');
     expect(html).toContain('value="Solène"');
+  });
+
+  it("says that it failed in the language of the page when nobody expected the error", async () => {
+    const visit = () => {
+      throw new TypeError("no visit");
+    };
+    const limiter = { ...createServices("dev").limiter, visit };
+    const response = await sendNative(nativeRequest(contact, { referer: `${ORIGIN}/en/contact` }), { limiter });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(answers.en.errors.unavailable);
   });
 
   it.each([
