@@ -208,31 +208,29 @@ async function saveWithRetry(
  * the rest.
  */
 async function mailNow(request: MailableRequest, stored: StoredRequest, dependencies: IntakeServices): Promise<void> {
-  const email = addressOf(request.values);
-  try {
-    await Promise.all(
-      stored.leased.map(({ id, kind }) =>
-        sendClaimed(
-          {
-            id,
-            kind,
-            recipient: kind === "receipt" ? "visitor" : requestMailbox(request),
-            attempts: 1,
-            backupTried: false,
-            unknownTries: 0,
-            createdAt: stored.receivedAt,
-            payload: null,
-            request,
-            visitorAddress: email,
-          },
-          dependencies,
-        ),
-      ),
-    );
-    await sweepOutbox(dependencies, { limit: 3, beginMs: 2_000, lifeMs: 25_000 });
-  } catch (error) {
+  const later = (error: unknown) =>
     logEvent("mail-later", { submissionId: request.submissionId, code: databaseErrorCode(error) });
-  }
+  await Promise.all(
+    stored.leased.map(({ id, kind }) =>
+      sendClaimed(
+        {
+          id,
+          kind,
+          recipient: kind === "receipt" ? "visitor" : requestMailbox(request),
+          attempts: 1,
+          backupTried: false,
+          unknownTries: 0,
+          createdAt: stored.receivedAt,
+          payload: null,
+          request,
+          visitorAddress: addressOf(request.values),
+        },
+        dependencies,
+        // One that fails does not end the function while the other is being sent.
+      ).catch(later),
+    ),
+  );
+  await sweepOutbox(dependencies, { limit: 3, beginMs: 2_000, lifeMs: 25_000 }).catch(later);
 }
 
 /** A checked form with the consents that can be proved. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createIntakeStore } from "../../netlify/intake/intake-store.ts";
 import { database, type Queryable } from "../../netlify/kernel/database.ts";
@@ -7,6 +8,7 @@ import { createOutboxStore } from "../../netlify/mail/outbox-store.ts";
 import { createSmtpMailer } from "../../netlify/mail/smtp.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
 import { runSweep, runWatch } from "../../netlify/watch/jobs.ts";
+import { validExamples } from "../support/valid-examples.ts";
 import { catchMail } from "./mail-caught.ts";
 import { startSilentServer, startSleepyProxy } from "./mail-server.ts";
 import { contactValues, jsonRequest, requestBody, rows, send, useEnvironment } from "./request-harness.ts";
@@ -166,6 +168,32 @@ describe("sweepers", () => {
     expect(again.map(({ id }) => id)).toContain(claimed.id);
     expect(await outbox.settle(claimed, { kind: "dead", code: "LATE" }, null, now)).toBe(false);
     expect(await rows("SELECT state FROM outbox WHERE id = $1", [claimed.id])).toEqual([{ state: "pending" }]);
+  });
+
+  it("keep the function running for the receipt when what became of the broker's mail cannot be written", async () => {
+    const { mailer, outbox } = createServices("dev");
+    let left: string[] = [];
+    await send(jsonRequest(requestBody()), {
+      services: {
+        mailer: {
+          send: async (mail, ms) => {
+            const isReceipt = mail.headers["X-Notification"] === "accuse-de-reception";
+            if (isReceipt) await pause(200);
+            const delivery = await mailer.send(mail, ms);
+            left = [...left, isReceipt ? "receipt" : "lead"];
+            return delivery;
+          },
+        },
+        outbox: {
+          ...outbox,
+          claim: async () => [],
+          settle: async () => {
+            throw Object.assign(new Error("away"), { code: "ECONNRESET" });
+          },
+        },
+      },
+    });
+    expect(left).toEqual(["lead", "receipt"]);
   });
 
   it("sweep a few due mails behind each new request", async () => {
