@@ -23,9 +23,10 @@ import { databaseErrorCode, isDatabaseAway } from "../kernel/database.ts";
 import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
 import { derivedSubmissionIds, isUuid, payloadHash } from "../kernel/payload-hash.ts";
+import type { Delivery, RecipientKey } from "../kernel/ports.ts";
 import type { Visit } from "../kernel/rate-limit.ts";
 import { requestReferences } from "../kernel/reference.ts";
-import { receiptMail, requestMail, requestMailbox } from "../mail/mail.ts";
+import { noticeMail, receiptMail, requestMail, requestMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { LEASE_MS, sendClaimed, sweepOutbox } from "../mail/outbox.ts";
 import { mayLeaveUncounted, receiptPaces } from "../mail/receipt-pace.ts";
@@ -37,6 +38,7 @@ import { isDoubtful, suspectReasons } from "./bot-score.ts";
 import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
 import type { IntakeStore, QueuedMail, SaveOrder, StoredRequest } from "./intake-store.ts";
 import { createMailOnce } from "./mail-once.ts";
+import { receiptNotTaken } from "./notices.ts";
 
 /** What taking a request works with. */
 export interface IntakeServices extends MailServices {
@@ -398,6 +400,26 @@ function taken(
   return { kind, reference, deadline: nextSentence(request, notes), isDeclaration: proof !== null, background };
 }
 
+function logUnsaved(event: string, { submissionId, formType }: NewRequest, delivery: Delivery): void {
+  const code = "code" in delivery ? { code: delivery.code } : {};
+  logEvent(event, { submissionId, formType, outcome: delivery.kind, ...code });
+}
+
+/** The receipt of a declaration that only this mailbox holds. The mailbox is told when it was not taken: nobody else knows. */
+async function receiptUnsaved(
+  request: NewRequest & MailableRequest,
+  recipient: RecipientKey,
+  { identity, mailer }: IntakeServices,
+): Promise<void> {
+  if (request.email === null) return;
+  const delivery = await mailer.send(receiptMail(identity, request, request.email));
+  logUnsaved("receipt-unsaved", request, delivery);
+  if (delivery.kind === "accepted") return;
+  const place = { recipient, outboxId: request.submissionId };
+  const notice = noticeMail(identity, "alert", receiptNotTaken(request.reference), place);
+  if (notice) logUnsaved("alert-unsaved", request, await mailer.send(notice));
+}
+
 /**
  * Last resort without a database: the mail is the only copy. The request counts as accepted only if the mail
  * server took the mail.
@@ -422,13 +444,9 @@ async function mailUnsaved(
     const mail = requestMail(identity, request, { recipient, unsaved });
     if (!mail) continue;
     const delivery = await mailer.send(mail, UNSAVED_LIFE_MS);
-    const { submissionId, formType } = request;
-    const code = "code" in delivery ? { code: delivery.code } : {};
-    logEvent("mail-unsaved", { submissionId, formType, outcome: delivery.kind, ...code });
+    logUnsaved("mail-unsaved", request, delivery);
     if (delivery.kind === "accepted") {
-      const receipted =
-        receipt && request.email !== null ? mailer.send(receiptMail(identity, request, request.email)) : undefined;
-      const background = Promise.resolve(receipted).then(() => undefined);
+      const background = receipt ? receiptUnsaved(request, recipient, dependencies) : Promise.resolve();
       return taken("mailed", request, background, receipt ? notes : ["receiptNone", ...notes]);
     }
     // A server that does not answer would not answer for the second mailbox either, so only a refusal leads to

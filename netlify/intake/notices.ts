@@ -1,6 +1,6 @@
 import type { NoticePayload } from "../request/stored-request.ts";
 
-/** Texts of the alerts that are queued by the statement that caused them. */
+/** Texts of the alerts of intake: queued by the statement that caused them, or sent while no database takes any. */
 
 /** One network sends more than the soft limit. */
 export const MANY_REQUESTS: NoticePayload = {
@@ -21,3 +21,12 @@ export const RECEIPT_DELAYED: NoticePayload = {
     "Si une personne attend le sien, appelez-la ou écrivez-lui : le bureau (/bureau) montre les déclarations.",
   ],
 };
+
+/** The receipt of a declaration that only a mail holds was not taken. */
+export const receiptNotTaken = (reference: string): NoticePayload => ({
+  subject: `[Alerte site] L'accusé de réception ${reference} n'est pas parti`,
+  lines: [
+    `La déclaration ${reference} n'est que dans l'e-mail marqué « NON ENREGISTRÉ ». Le serveur de messagerie n'a pas pris l'accusé de réception, que la loi demande.`,
+    "Appelez la personne, puis remettez-lui l'accusé d'une autre façon.",
+  ],
+});

@@ -259,6 +259,19 @@ describe("a database in trouble", () => {
     expect(catcher.caught.map(({ to }) => to)).toEqual([["secours@cabinet-galibier.example"]]);
   });
 
+  it("that is down, with the receipt of a declaration refused: its mailbox is told to hand it over", async () => {
+    process.env.NETLIFY_DB_URL = DEAD_DATABASE;
+    const values = { ...validExamples.renoncer, email: "pleine@exemple.fr" };
+    catcher.behave({ kind: "refuse", code: 552, only: ["pleine@exemple.fr"] });
+    const body = requestBody({ formType: "renoncer", values, metadata: { confirm: true } });
+    const { reference } = (await send(jsonRequest(body))).body;
+    expect(catcher.caught.map(({ mail }) => mail.subject)).toEqual([
+      expect.stringMatching(/^NON ENREGISTRÉ /),
+      `[Alerte site] L'accusé de réception ${reference} n'est pas parti`,
+    ]);
+    expect(new Set(catcher.caught.flatMap(({ to }) => to)).size).toBe(1);
+  });
+
   it("that is down together with the mail server: 503, Retry-After, nothing acknowledged", async () => {
     process.env.NETLIFY_DB_URL = DEAD_DATABASE;
     process.env.SMTP_URL = DEAD_SMTP;
