@@ -15,6 +15,28 @@ const MOST_LINES = 8;
 /** In the log: the lease had ended, and another process writes what becomes of the mail. */
 const TAKEN_OVER = "taken-over";
 
+/** One attempt: what its receiver said, and the id that it knows the mail by. */
+async function attempt(
+  mail: ClaimedMail,
+  services: MailServices,
+  lifeMs: number,
+): Promise<readonly [delivery: Delivery, messageId: string | null]> {
+  // No further attempt can help what has no content or address.
+  const unsendable = (code: string) => [{ kind: "permanent", code }, null] as const;
+  if (mail.kind === "webhook") {
+    const { clock, webhookTarget } = services;
+    const { payload, request } = mail;
+    const message = readWebhookMessage(payload);
+    if (message === null || (request === null && message.type !== "lead.erased")) return unsendable("NO_CONTENT");
+    if (webhookTarget === null) return [{ kind: "temporary", code: "WEBHOOK_MISSING" }, message.id];
+    return [await sendWebhookMessage(message, request, webhookTarget, { ...services, now: clock() }), message.id];
+  }
+  const built = await services.mailKinds[mail.kind](mail, services);
+  if (typeof built === "string") return unsendable(built);
+  const headers = { ...built.headers, ...traceHeaders(mail.id) };
+  return [await services.mailer.send({ ...built, headers }, lifeMs), built.messageId];
+}
+
 /**
  * Sends one mail whose lease is held, and writes what became of it.
  * @param lifeMs time within which the attempt ends.
@@ -24,46 +46,18 @@ export async function sendClaimed(
   services: MailServices,
   lifeMs = MAIL_LIFE_MS,
 ): Promise<NextStep["kind"]> {
-  if (mail.kind === "webhook") return settleWebhook(mail, services);
-  const { outbox, mailer, identity, clock, random } = services;
-  const built = await services.mailKinds[mail.kind](mail, services);
-  const outgoing =
-    typeof built === "string" ? null : { ...built, headers: { ...built.headers, ...traceHeaders(mail.id) } };
-  // No further attempt can help a mail without content or address.
-  const delivery: Delivery =
-    outgoing === null ? { kind: "permanent", code: String(built) } : await mailer.send(outgoing, lifeMs);
+  const { outbox, identity, clock, random } = services;
+  const [delivery, messageId] = await attempt(mail, services, lifeMs);
   const now = clock();
-  // A member's link is for that member alone: no other mailbox gets it.
-  const hasBackup = identity.mailboxes.backup !== undefined && mail.kind !== "desk";
+  // A member's link is for that member alone, and news for the broker's own software is no mail.
+  const hasBackup = identity.mailboxes.backup !== undefined && mail.kind !== "desk" && mail.kind !== "webhook";
   const step = nextStep(delivery, mail, hasBackup, now, random);
-  const isOurs = await outbox.settle(mail, step, outgoing?.messageId ?? null, now);
+  const isOurs = await outbox.settle(mail, step, messageId, now);
   logEvent("mail", {
     kind: mail.kind,
     outcome: isOurs ? step.kind : TAKEN_OVER,
     ...(step.kind === "sent" ? {} : { code: step.code }),
     ...(mail.request ? { submissionId: mail.request.submissionId, formType: mail.request.formType } : {}),
-  });
-  return step.kind;
-}
-
-/** News for the broker's own software: one attempt and its result. It has no backup mailbox and no alert. */
-async function settleWebhook(mail: ClaimedMail, services: MailServices): Promise<NextStep["kind"]> {
-  const { outbox, clock, random, webhookTarget } = services;
-  const { request } = mail;
-  const message = readWebhookMessage(mail.payload);
-  const delivery: Delivery =
-    message === null || (request === null && message.type !== "lead.erased")
-      ? { kind: "permanent", code: "NO_CONTENT" }
-      : webhookTarget === null
-        ? { kind: "temporary", code: "WEBHOOK_MISSING" }
-        : await sendWebhookMessage(message, request, webhookTarget, { ...services, now: clock() });
-  const now = clock();
-  const step = nextStep(delivery, mail, false, now, random);
-  const isOurs = await outbox.settle(mail, step, message?.id ?? null, now);
-  logEvent("mail", {
-    kind: mail.kind,
-    outcome: isOurs ? step.kind : TAKEN_OVER,
-    ...(step.kind === "sent" ? {} : { code: step.code }),
   });
   return step.kind;
 }
