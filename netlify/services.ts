@@ -15,16 +15,13 @@ import { ownKinds } from "./mail/mail-kinds.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./mail/smtp.ts";
 import { createFollowLinks } from "./request/follow-links.ts";
-import { createWebhook } from "./watch/alert-channel.ts";
-import { countServerError, DATABASE_DOWN } from "./watch/alerts.ts";
+import { createWebhook, reportOutage } from "./watch/alert-channel.ts";
+import { countServerError } from "./watch/alerts.ts";
 import { createHeartbeat } from "./watch/heartbeat.ts";
 import type { WatchServices } from "./watch/jobs.ts";
 
 /** Everything the functions use. */
 export interface Services extends IntakeServices, WatchServices {}
-
-const WEBHOOK_PAUSE_MS = 10 * 60_000;
-let lastOutageCall = 0;
 
 /** On a preview deploy every mail goes to the preview mailbox, whatever its recipient. */
 function redirected<Kind extends Mailer>(mailer: Kind, mailbox: string): Kind {
@@ -41,9 +38,8 @@ export function createServices(deployContext: string | undefined, env: Environme
   const settings = readSettings(env, deployContext);
   const clock = () => new Date();
   const smtp = settings.smtpUrl === null ? unconfiguredMailer : createSmtpMailer(settings.smtpUrl);
-  const webhook = settings.alertTarget === null ? null : createWebhook(settings.alertTarget, clock);
   const identity = loadIdentity();
-  return {
+  const services: Services = {
     ...settings,
     database,
     identity,
@@ -57,20 +53,31 @@ export function createServices(deployContext: string | undefined, env: Environme
     clock,
     random: Math.random,
     wait: (ms) => setTimeout(ms, undefined, { ref: false }),
-    webhook,
+    webhook: settings.alertTarget === null ? null : createWebhook(settings.alertTarget, clock),
     heartbeat: settings.heartbeatUrl === null ? null : createHeartbeat(settings.heartbeatUrl),
-    async reportFailure() {
-      try {
-        await countServerError(database, clock());
-      } catch {
-        // The database itself failed. The pause between calls is kept per instance, so there may be a few more
-        // calls than one.
-        const now = clock().getTime();
-        if (webhook === null || now - lastOutageCall < WEBHOOK_PAUSE_MS) return;
-        lastOutageCall = now;
-        if (!(await webhook(DATABASE_DOWN, `outage_${now}`))) lastOutageCall = 0;
-      }
-    },
+    reportFailure: () => countServerError(database, clock()).catch((error) => reportOutage(services, error)),
+  };
+  return services;
+}
+
+/** Runs a job: its failure is logged by code and reported, never thrown at the platform. */
+export async function runJob(services: Services, job: (services: Services) => Promise<unknown>): Promise<Response> {
+  try {
+    await job(services);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    await reportOutage(services, error);
+    return new Response(null, { status: 503 });
+  }
+}
+
+/** A function that the platform calls at its hours. */
+export function scheduledFunction(
+  job: (services: Services, deployContext: string | undefined) => Promise<unknown>,
+): (request: Request, context: Context) => Promise<Response> {
+  return async (_request, context) => {
+    const { deployContext } = callContext(context);
+    return runJob(createServices(deployContext), (services) => job(services, deployContext));
   };
 }
 

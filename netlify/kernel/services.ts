@@ -27,6 +27,6 @@ export interface KernelServices
   readonly clock: Clock;
   readonly random: Random;
   readonly wait: (ms: number) => Promise<void>;
-  /** Counts an answer that failed, and calls the webhook when counting fails too. Never throws. */
+  /** Counts an answer that failed, and reports the outage when counting fails too. Never throws. */
   readonly reportFailure: () => Promise<void>;
 }

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
-import type { Queryable } from "../kernel/database.ts";
+import { databaseErrorCode, type Queryable } from "../kernel/database.ts";
+import { logEvent } from "../kernel/log.ts";
 import { readRows } from "../kernel/row.ts";
+import type { KernelServices } from "../kernel/services.ts";
 import { type AlertTarget, signedHeaders } from "../kernel/webhook-target.ts";
+import { noticeMail } from "../mail/mail.ts";
 import { type NoticePayload, readNotice } from "../request/stored-request.ts";
 
 const PATIENCE_MS = 5_000;
@@ -79,4 +82,38 @@ export async function forwardAlerts(database: Queryable, webhook: Webhook, now: 
     forwarded += 1;
   }
   return forwarded;
+}
+
+/** The alert when the database does not answer; it is sent directly, because nothing can be queued. */
+export const DATABASE_DOWN: NoticePayload = {
+  subject: "[Alerte site] La base de données ne répond pas",
+  lines: [
+    "Les demandes partent directement par mail, marquées « NON ENREGISTRÉ ». Gardez ces mails : ils en sont la seule trace.",
+    "Regardez l'état de la base dans le tableau de bord Netlify.",
+  ],
+};
+
+const OUTAGE_PAUSE_MS = 60 * 60_000;
+let lastOutage = 0;
+
+/** What an alert leaves by when nothing can be queued. */
+interface DirectWays extends Pick<KernelServices, "identity" | "mailer" | "mailMode" | "clock"> {
+  readonly webhook: Webhook | null;
+}
+
+/** Says by webhook and mail that the database is away, at most once an hour per instance. Never throws. */
+export async function reportOutage(
+  { identity, mailer, mailMode, clock, webhook }: DirectWays,
+  error: unknown,
+): Promise<void> {
+  logEvent("database-down", { code: databaseErrorCode(error) });
+  const now = clock().getTime();
+  if (mailMode === "held" || now - lastOutage < OUTAGE_PAUSE_MS) return;
+  lastOutage = now;
+  const key = `outage-${Math.floor(now / OUTAGE_PAUSE_MS)}`;
+  const mail = noticeMail(identity, "alert", DATABASE_DOWN, { recipient: "technical", outboxId: key });
+  const isHeard = (await webhook?.(DATABASE_DOWN, key)) === true;
+  const isMailed = mail !== null && (await mailer.send(mail)).kind === "accepted";
+  // Nobody knows yet: the next failure tries again.
+  if (!isHeard && !isMailed) lastOutage = 0;
 }

@@ -6,7 +6,7 @@ import { joinedWords, optionalMoment, wholeNumber } from "../kernel/row.ts";
 import { hourlyKey, type OutboxStore } from "../mail/outbox-store.ts";
 import { isPresent } from "../request/present.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
-import type { Alert, NoticePayload } from "../request/stored-request.ts";
+import type { Alert } from "../request/stored-request.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
 /** Failed answers (5xx) within ten minutes above which an alert is raised. */
@@ -157,12 +157,3 @@ export async function raiseAlerts(
   }
   return raised;
 }
-
-/** The alert when the database does not answer; it is sent directly, because nothing can be queued. */
-export const DATABASE_DOWN: NoticePayload = {
-  subject: "[Alerte site] La base de données ne répond pas",
-  lines: [
-    "Les demandes partent directement par mail, marquées « NON ENREGISTRÉ ». Gardez ces mails : ils en sont la seule trace.",
-    "Regardez l'état de la base dans le tableau de bord Netlify.",
-  ],
-};

@@ -1,15 +1,13 @@
 import { lapseHeld } from "../follow-up/changes.ts";
 import { queueReminders } from "../follow-up/reminders.ts";
-import { databaseErrorCode } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
-import { noticeMail } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { countMailTrouble } from "../mail/mail-trouble.ts";
 import { type SweepResult, sweepOutbox } from "../mail/outbox.ts";
 import { reviveDead } from "../mail/requeue.ts";
 import { queueWebhookMessages } from "../mail/webhook-message.ts";
 import { forwardAlerts, type Webhook } from "./alert-channel.ts";
-import { DATABASE_DOWN, raiseAlerts } from "./alerts.ts";
+import { raiseAlerts } from "./alerts.ts";
 import { queueDigest } from "./digest.ts";
 import type { Heartbeat } from "./heartbeat.ts";
 import { raiseMailAlarm } from "./mail-alarm.ts";
@@ -24,8 +22,6 @@ export interface WatchServices extends MailServices {
 
 /** A scheduled function may run 30 s. Ten are kept for the answer to the last mail, twenty where the server is slow. */
 const SWEEP = { limit: 120, beginMs: 17_000, lifeMs: 27_000 } as const;
-const OUTAGE_PAUSE_MS = 60 * 60_000;
-let lastOutageMail = 0;
 
 // Jobs that found nothing to do log nothing, because a line each minute would hide the others.
 
@@ -80,37 +76,9 @@ export async function runWatch(services: WatchServices): Promise<void> {
   if (raised + reminded > 0 || digest) await runSweep(services);
 }
 
-/** Alerts by mail and webhook that the database is away, at most once an hour per instance. */
-export async function reportOutage(services: WatchServices, error: unknown): Promise<void> {
-  logEvent("database-down", { code: databaseErrorCode(error) });
-  const now = services.clock().getTime();
-  if (services.mailMode === "held" || now - lastOutageMail < OUTAGE_PAUSE_MS) return;
-  lastOutageMail = now;
-  const key = `outage-${Math.floor(now / OUTAGE_PAUSE_MS)}`;
-  const mail = noticeMail(services.identity, "alert", DATABASE_DOWN, { recipient: "technical", outboxId: key });
-  const isHeard = (await services.webhook?.(DATABASE_DOWN, key)) === true;
-  const isMailed = mail !== null && (await services.mailer.send(mail)).kind === "accepted";
-  // Nobody knows yet: the next job tries again.
-  if (!isHeard && !isMailed) lastOutageMail = 0;
-}
-
 /** Deletes what may no longer be kept. */
 export async function runRetention(services: WatchServices): Promise<void> {
   const result = await purgeExpired(services.database, services.clock(), services.identity.archiveYears);
   const count = result.prospects + result.suspects + result.counters + result.notices;
   if (count > 0) logEvent("retention", { count });
-}
-
-/** Runs a scheduled job: its failure is logged by code and reported, never thrown at the platform. */
-export async function runJob(
-  services: WatchServices,
-  job: (services: WatchServices) => Promise<unknown>,
-): Promise<Response> {
-  try {
-    await job(services);
-    return new Response(null, { status: 204 });
-  } catch (error) {
-    await reportOutage(services, error);
-    return new Response(null, { status: 503 });
-  }
 }

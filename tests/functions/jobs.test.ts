@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { database } from "../../netlify/kernel/database.ts";
-import { createServices, type Services } from "../../netlify/services.ts";
+import { createServices, runJob, type Services } from "../../netlify/services.ts";
 import { forwardAlerts } from "../../netlify/watch/alert-channel.ts";
 import { countServerError } from "../../netlify/watch/alerts.ts";
-import { runJob, runMinute, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
+import { runMinute, runRetention, runSweep, runWatch } from "../../netlify/watch/jobs.ts";
 import { RETENTION } from "../../netlify/watch/retention.ts";
 import { HONEYPOT_FIELD } from "../../src/forms/form-data.ts";
 import { validExamples } from "../support/valid-examples.ts";
