@@ -4,6 +4,7 @@ import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PlainProblem } from "../setup/prepare.mjs";
 import { type LocalFunction, matchFunction, readFunction } from "./function-config.ts";
+import { plainWords } from "./http-bridge.ts";
 
 /** Netlify's limits on a function's duration, in milliseconds. */
 const requestLimitMs = 60_000;
@@ -154,7 +155,7 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
       } catch (error) {
         report(`Function ${name} failed (${reasonOf(error)}).`);
       }
-      return new Response("The function failed; the terminal says why.\n", { status: 502 });
+      return plainWords(502, "Une erreur est survenue. Veuillez réessayer.", "Something went wrong. Please try again.");
     },
     scheduled: loaded.flatMap((scheduled) => {
       const { name, schedule } = scheduled;

@@ -100,7 +100,7 @@ describe("The server between the browser and the functions", () => {
   it("refuses a body larger than the platform takes", async () => {
     const { url } = await serve(async () => new Response("ok"));
     const reply = await fetch(url, { method: "POST", body: "x".repeat(6 * 1024 * 1024 + 1) });
-    expect(reply.status).toBe(413);
+    expect([reply.status, await reply.text()]).toEqual([413, expect.stringMatching(/^Cet envoi est trop lourd/)]);
   });
 
   it("answers 500 without personal data when the answer fails", async () => {

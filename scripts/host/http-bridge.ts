@@ -46,8 +46,12 @@ export function visitorAddress(message: Pick<IncomingMessage, "headers" | "socke
   return (chain[Math.max(0, chain.length - 1 - trustedHops)] ?? socket).replace(/^::ffff:/, "");
 }
 
-/** The request as functions get it; undefined when its body is larger than the platform takes. */
-export async function toRequest(message: IncomingMessage, origin?: string): Promise<Request | undefined> {
+/** A sentence for a visitor, where no page can be shown: in French, then in English. */
+export const plainWords = (status: number, french: string, english: string): Response =>
+  new Response(`${french}\n${english}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+
+/** The request as functions get it; the refusal of a body that is larger than the platform takes. */
+export async function toRequest(message: IncomingMessage, origin?: string): Promise<Request | Response> {
   const method = message.method ?? "GET";
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
@@ -58,7 +62,9 @@ export async function toRequest(message: IncomingMessage, origin?: string): Prom
   const url = new URL(`${origin ?? `http://${message.headers.host ?? "localhost"}`}${path}`);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
   const body = await readBody(message);
-  return body === undefined ? undefined : new Request(url, { method, headers, body });
+  return body === undefined
+    ? plainWords(413, "Cet envoi est trop lourd : 6 Mo au plus.", "This is too large: 6 MB at most.")
+    : new Request(url, { method, headers, body });
 }
 
 /** Sends an answer; a HEAD request gets its headers only. */
@@ -83,7 +89,7 @@ export function createSiteServer(answer: Answer, report: (line: string) => void,
   return createServer((message, response) => {
     const ip = visitorAddress(message, front.trustedHops);
     toRequest(message, front.origin)
-      .then((request) => (request ? answer(request, { ip }) : new Response("Body too large\n", { status: 413 })))
+      .then((request) => (request instanceof Request ? answer(request, { ip }) : request))
       .then((reply) => send(message, response, reply))
       .catch((error: unknown) => {
         // The browser has disconnected, so the rest is dropped.

@@ -35,9 +35,7 @@ export function liveFunctions({
           }
           const ip = visitorAddress(message, 0);
           toRequest(message)
-            .then((request) =>
-              request ? runner.handle(request, { ip }) : new Response("Body too large\n", { status: 413 }),
-            )
+            .then((request) => (request instanceof Request ? runner.handle(request, { ip }) : request))
             .then((answer) => (answer ? send(message, response, answer) : next()))
             .catch((error: unknown) => {
               report(error instanceof Error ? error.message : "A function could not be loaded.");
