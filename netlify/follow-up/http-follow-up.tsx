@@ -12,6 +12,7 @@ import { normaliseText } from "../../src/shared/normalise.ts";
 import type { CallContext } from "../kernel/call-context.ts";
 import { mayShowPeople } from "../kernel/database-marker.ts";
 import { readPost } from "../kernel/request-guard.ts";
+import { isToken } from "../kernel/secret-token.ts";
 import { apiHeaders, download, notAllowed } from "../kernel/security-headers.ts";
 import { sessionCookie } from "../kernel/session-cookie.ts";
 import { requestMailbox } from "../mail/mail.ts";
@@ -20,7 +21,7 @@ import { bookingPace } from "../mail/receipt-pace.ts";
 import { formKey, isFormKey } from "../pages/form-key.ts";
 import { page } from "../pages/native-answer.tsx";
 import { saidOf, withSaid } from "../pages/said.ts";
-import { type ActionLink, createFollowLinks, hashOf, SESSION_NAME, SESSION_SECONDS } from "../request/follow-links.ts";
+import { type ActionLink, hashOf, SESSION_NAME, SESSION_SECONDS } from "../request/follow-links.ts";
 import { isOpenState } from "../request/states.ts";
 import { type AdviceSheet, markOpened, receiveSheet } from "./advice.ts";
 import { AdvicePage } from "./advice-page.tsx";
@@ -48,7 +49,6 @@ import { isTooOften, type OpenRequest, openedRequest, redirect, refuse, type Vis
 import type { FollowKey, Say } from "./words.ts";
 
 const PATH = /^\/suivi(?:\/(.*))?$/;
-const TOKEN = /^[\w-]{43}$/;
 
 /** What the page says after an action; the address holds the key, never the text. */
 const SAID = {
@@ -260,7 +260,7 @@ async function actOnSheet(
   { session, opened, found }: OpenRequest,
   visit: Visit,
 ): Promise<Response> {
-  const { services, say } = visit;
+  const { services, say, links } = visit;
   const { database, clock } = services;
   const path = `/conseil/${id}`;
   switch (form.action) {
@@ -268,7 +268,7 @@ async function actOnSheet(
       return mailCode(opened.link, path, visit);
     case "sheet-open": {
       if (await isTooOften("follow-act", visit)) return refuse(visit, 429, say("tooOften"));
-      const isRight = await createFollowLinks(database, clock).prove(session, form.code ?? "");
+      const isRight = await links.prove(session, form.code ?? "");
       return redirect(visit, isRight ? path : `${path}?code=faux`);
     }
     default: {
@@ -328,8 +328,7 @@ async function viaLink(
   { token, form }: { token: string; form: Posted | null },
   visit: Visit,
 ): Promise<Response> {
-  const { say, services } = visit;
-  const links = createFollowLinks(services.database, services.clock);
+  const { say, links } = visit;
   const single = await links.look(token);
   if (form === null) {
     if (single) return show(visit, 200, <Confirmation purpose={single.purpose} detail={single.detail} />);
@@ -379,7 +378,7 @@ async function atHome(
   { rest, form, followSecret }: { rest: string; form: Posted | null; followSecret: string },
   visit: Visit,
 ): Promise<Response> {
-  const { say, services } = visit;
+  const { say } = visit;
   const url = new URL(request.url);
   if (form?.action === "renew") {
     const { reference = "", email = "" } = form;
@@ -407,7 +406,7 @@ async function atHome(
   const sheet = found.sheets.find(({ id }) => id === form.sheet);
   if (sheet !== undefined) return actOnSheet(sheet, form, open, visit);
   if (form.action === "leave") {
-    await createFollowLinks(services.database, services.clock).close(session);
+    await visit.links.close(session);
     return redirect(visit, "", sessionCookie(request, SESSION_NAME, "", 0));
   }
   const outcome = await act(found, form, visit);
@@ -437,6 +436,6 @@ export async function handleFollowUp(
     if (!body.ok) return refuse(visit, body.status, body.words(visit.language));
     form = Object.fromEntries(new URLSearchParams(body.text));
   }
-  if (TOKEN.test(rest)) return viaLink(request, { token: rest, form }, visit);
+  if (isToken(rest)) return viaLink(request, { token: rest, form }, visit);
   return atHome(request, { rest, form, followSecret }, visit);
 }

@@ -5,7 +5,7 @@ import { sentSession } from "../kernel/session-cookie.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
 import { plainAnswer } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
-import { createFollowLinks, SESSION_NAME } from "../request/follow-links.ts";
+import { createFollowLinks, type FollowLinks, SESSION_NAME } from "../request/follow-links.ts";
 import { followHome } from "../request/follow-path.ts";
 import { loadRequest } from "./request.ts";
 import { type Say, speakerOf } from "./words.ts";
@@ -15,6 +15,7 @@ export interface Visit extends Pick<CallContext, "ip" | "deployContext"> {
   readonly language: Language;
   readonly say: Say;
   readonly services: MailServices;
+  readonly links: FollowLinks;
 }
 
 /** The visit that a request is. */
@@ -24,7 +25,8 @@ export function visitOf(
   services: MailServices,
 ): Visit {
   const { language } = readPath(new URL(url).pathname);
-  return { ip, deployContext, language, say: speakerOf(language), services };
+  const links = createFollowLinks(services.database, services.clock);
+  return { ip, deployContext, language, say: speakerOf(language), services, links };
 }
 
 /**
@@ -41,7 +43,7 @@ const NETWORK_LIMITS = {
 export async function isTooOften(scope: keyof typeof NETWORK_LIMITS, { ip, services }: Visit): Promise<boolean> {
   const { database, secret, clock } = services;
   const limiter = createRateLimiter(database, secret, NETWORK_LIMITS[scope], { scope });
-  return (await limiter.count(limiter.visit(ip, clock()))).kind !== "fine";
+  return (await limiter.count(limiter.visit(ip, clock()))) !== "fine";
 }
 
 /** A page that says why nothing was done. */
@@ -56,9 +58,9 @@ export function redirect({ language, services }: Visit, rest = "", cookie?: stri
 }
 
 /** The page that this browser has open, and its request; null for none. */
-export async function openedRequest(request: Request, { language, services: { database, clock } }: Visit) {
+export async function openedRequest(request: Request, { language, links, services: { database } }: Visit) {
   const session = sentSession(request, SESSION_NAME);
-  const opened = await createFollowLinks(database, clock).pageOf(session);
+  const opened = await links.pageOf(session);
   const found = opened === null ? null : await loadRequest(database, opened.requestId, language);
   return session === null || opened === null || found === null ? null : { session, opened, found };
 }
