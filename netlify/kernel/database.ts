@@ -16,14 +16,14 @@ export type Parameters = Readonly<Record<string, unknown>>;
  */
 export interface Queryable {
   /** @throws RangeError when a parameter has no value, or a value has no parameter. */
-  query(text: string, values?: Parameters): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query(text: string, values?: Parameters): Promise<{ rows: Row[] }>;
 }
 
 /** The part of pg's pool that is used here; the driver's own types are not used. */
 interface PoolLike {
   options: Record<string, unknown>;
   on(event: "error", listener: (error: unknown) => void): unknown;
-  query(statement: Statement): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query(statement: Statement): Promise<{ rows: Row[] }>;
   end(): Promise<void>;
 }
 
@@ -132,29 +132,38 @@ function runner(pool: PoolLike, named: boolean): Queryable["query"] {
 }
 
 /**
- * A pool on the given database. The pool of `getDatabase()` has no timeouts and no error listener (without one,
- * an idle socket that the server closes ends the process), so both are added here.
+ * The driver's pool with what `getDatabase()` leaves out: limits, and a listener without which an idle socket that the server
+ * closes ends the process.
+ * @param onClosed told the code of such a socket's error.
  * @throws MissingDatabaseConnectionError when `NETLIFY_DB_URL` is not set and none is given.
  */
+export function openPool(
+  connectionString: string | undefined,
+  options: Readonly<Record<string, unknown>>,
+  onClosed: (code: string) => void,
+): PoolLike {
+  const pool: PoolLike = getDatabase(connectionString ? { connectionString } : {}).pool;
+  // The pool reads its options when it opens a connection, so setting them before the first query is enough.
+  Object.assign(pool.options, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, ...options });
+  pool.on("error", (error) => onClosed(databaseErrorCode(error)));
+  return pool;
+}
+
+/** The statements of a function on the given database, or on that of `NETLIFY_DB_URL`. */
 export function openDatabase(connectionString?: string): Queryable & { end(): Promise<void> } {
-  const database = getDatabase(connectionString ? { connectionString } : {});
-  const pool: PoolLike = database.pool;
-  const max = poolSize(database.connectionString);
+  const max = poolSize(connectionString ?? process.env.NETLIFY_DB_URL ?? "");
   // All connections of the embedded database share one session, so the same name on two connections would
   // collide.
   const named = max > 1;
   // One plan for all values of a named statement, as tests/functions/intake-plans.test.ts reads it. By itself Postgres compares
   // estimates, and where a table was never vacuumed it made a new plan at each call: twice the time of storing a request.
   const planning = named ? "SET plan_cache_mode = force_generic_plan; " : "";
-  // The pool reads its options when it opens a connection, so setting them before the first query is enough.
-  Object.assign(pool.options, {
+  const options = {
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A little more than the server's own limit, for a server that no longer answers.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    keepAlive: true,
     // Sent as statements: connection poolers refuse them as start-up parameters. A plan that was made while a table was
     // small is kept when the table has grown, also by the checks of foreign keys: no plan may read a whole table where an
     // index serves. A table that has no index for a plan costs « infinitely » much then, for which Postgres compiles the
@@ -164,16 +173,9 @@ export function openDatabase(connectionString?: string): Queryable & { end(): Pr
         `${planning}SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET enable_seqscan = off; SET jit = off`,
       );
     },
-  });
-  pool.on("error", (error) => logEvent("database-idle-error", { code: databaseErrorCode(error) }));
-  const run = runner(pool, named);
-  return {
-    async query(text, values) {
-      const { rows, rowCount } = await run(text, values);
-      return { rows, rowCount };
-    },
-    end: () => pool.end(),
   };
+  const pool = openPool(connectionString, options, (code) => logEvent("database-idle-error", { code }));
+  return { query: runner(pool, named), end: () => pool.end() };
 }
 
 let shared: { url: string | undefined; database: ReturnType<typeof openDatabase> } | undefined;

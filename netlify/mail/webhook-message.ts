@@ -100,12 +100,9 @@ SELECT id, 'webhook', 'webhook', jsonb_build_object('id', 'msg_' || md5(key), 't
 FROM told WHERE NOT EXISTS (SELECT FROM outbox WHERE dedupe_key = told.key)
 ON CONFLICT (dedupe_key) DO NOTHING`;
 
-/**
- * Puts new events in the outbox, each once.
- * @returns how many.
- */
-export async function queueWebhookMessages(database: Queryable, now: Date): Promise<number> {
-  return (await database.query(QUEUE, { now, types: JSON.stringify(TOLD_KINDS) })).rowCount ?? 0;
+/** Puts new events in the outbox, each once. */
+export async function queueWebhookMessages(database: Queryable, now: Date): Promise<void> {
+  await database.query(QUEUE, { now, types: JSON.stringify(TOLD_KINDS) });
 }
 
 const OWNER =

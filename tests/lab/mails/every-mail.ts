@@ -47,7 +47,6 @@ const CALL = {
 const database = {
   query: async () => ({
     rows: [{ email: ADVISER.email, decides: true, asker: ASKER.name, ...WRITTEN, ...CALL }],
-    rowCount: 1,
   }),
 };
 
