@@ -24,7 +24,7 @@ import { type Identity, PRIVACY_PATH, promiseOf } from "../kernel/identity.ts";
 import { logEvent } from "../kernel/log.ts";
 import { derivedSubmissionIds, isUuid, payloadHash } from "../kernel/payload-hash.ts";
 import type { Delivery, RecipientKey } from "../kernel/ports.ts";
-import type { Visit } from "../kernel/rate-limit.ts";
+import { secondsToNextHour, type Visit } from "../kernel/rate-limit.ts";
 import { requestReferences } from "../kernel/reference.ts";
 import { noticeMail, receiptMail, requestMail, requestMailbox } from "../mail/mail.ts";
 import type { MailServices } from "../mail/mail-kinds.ts";
@@ -326,7 +326,7 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
       mailUnsaved(mailable, options, dependencies),
     );
   }
-  if (stored === null) return { kind: "too-many", retryAfterSeconds: visit?.retryAfterSeconds ?? 0 };
+  if (stored === null) return { kind: "too-many", retryAfterSeconds: secondsToNextHour(request.receivedAt) };
   if (stored.payloadHash !== request.payloadHash) return { kind: "conflict" };
 
   const { reference, receivedAt, deadlineAt, possibleDuplicate, proof } = stored;

@@ -130,20 +130,18 @@ describe("settings", () => {
 });
 
 describe("rate rules", () => {
-  const visit = {
-    key: "k",
-    wider: null,
-    minute: 0,
-    limits: { perMinute: 5, perHour: 20 },
-    retryAfterSeconds: secondsToNextHour(now),
-  };
   it.each([
-    [5, 5, { kind: "fine" }],
-    [6, 6, { kind: "suspect" }],
-    [1, 20, { kind: "fine" }],
-    [1, 21, { kind: "refused", retryAfterSeconds: 3600 }],
-  ])("%i in a minute and %i in an hour", (minute, hour, verdict) => {
-    expect(judge(minute, hour, visit)).toEqual(verdict);
+    [5, 5, "fine"],
+    [6, 6, "suspect"],
+    [1, 20, "fine"],
+    [1, 21, "refused"],
+  ])("%i in a minute and %i in an hour: %s", (minute, hour, verdict) => {
+    expect(judge(minute, hour, { perMinute: 5, perHour: 20 })).toBe(verdict);
+  });
+
+  it("begin anew with the next hour", () => {
+    expect(secondsToNextHour(new Date("2026-11-21T09:00:00Z"))).toBe(3600);
+    expect(secondsToNextHour(new Date("2026-11-21T09:59:30Z"))).toBe(30);
   });
 });
 

@@ -9,10 +9,8 @@ export interface RateLimits {
   readonly perHour: number;
 }
 
-export type RateVerdict =
-  | { readonly kind: "fine" }
-  | { readonly kind: "suspect" }
-  | { readonly kind: "refused"; readonly retryAfterSeconds: number };
+/** `suspect`: above the limit of a minute; `refused`: above that of an hour. */
+export type RateVerdict = "fine" | "suspect" | "refused";
 
 /** A request to be counted. Holds a hash of the address, never the address. */
 export interface Visit {
@@ -22,8 +20,6 @@ export interface Visit {
   /** Minutes since 1970: the minute in which the request is counted; divided by sixty, the hour. */
   readonly minute: number;
   readonly limits: RateLimits;
-  /** The answer to an address that is refused. */
-  readonly retryAfterSeconds: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -62,10 +58,9 @@ export function secondsToNextHour(now: Date): number {
 }
 
 /** Which limit the two counts exceed. */
-export function judge(minuteHits: number, hourHits: number, visit: Visit): RateVerdict {
-  const { limits, retryAfterSeconds } = visit;
-  if (hourHits > limits.perHour) return { kind: "refused", retryAfterSeconds };
-  return minuteHits > limits.perMinute ? { kind: "suspect" } : { kind: "fine" };
+export function judge(minuteHits: number, hourHits: number, { perMinute, perHour }: RateLimits): RateVerdict {
+  if (hourHits > perHour) return "refused";
+  return minuteHits > perMinute ? "suspect" : "fine";
 }
 
 /**
@@ -113,16 +108,15 @@ export function createRateLimiter(
         wider: wider === network ? null : dailyKey(secret, `${scope}:${wider}`, now),
         minute: Math.floor(now.getTime() / MINUTE_MS),
         limits,
-        retryAfterSeconds: secondsToNextHour(now),
       };
     },
     /** Counts a visit by itself. A request that is stored is counted by the statement that stores it, never here too. */
     async count(visit: Visit | null): Promise<RateVerdict> {
-      if (visit === null) return { kind: "fine" };
+      if (visit === null) return "fine";
       const counted = database.query(COUNT, { key: visit.key, minute: visit.minute }).catch(() => null);
       const patience = setTimeout(patienceMs, null, { ref: false });
       const row = (await Promise.race([counted, patience]))?.rows[0];
-      return row ? judge(Number(row.minute_hits), Number(row.hour_hits), visit) : { kind: "fine" };
+      return row ? judge(Number(row.minute_hits), Number(row.hour_hits), visit.limits) : "fine";
     },
   };
 }

@@ -1,5 +1,5 @@
 import { database } from "../kernel/database.ts";
-import { createRateLimiter, type RateLimits } from "../kernel/rate-limit.ts";
+import { createRateLimiter, type RateLimits, secondsToNextHour } from "../kernel/rate-limit.ts";
 import { readSettings } from "../kernel/settings.ts";
 
 /** A dossier from the products to its documents takes about fifteen calls, so the limits of leads count fifteenfold. */
@@ -22,13 +22,12 @@ export async function secondsToWait(ip: string, now: Date, patienceMs = PATIENCE
     scope: "health",
     patienceMs,
   });
-  const verdict = await limiter.count(limiter.visit(ip, now));
-  switch (verdict.kind) {
+  switch (await limiter.count(limiter.visit(ip, now))) {
     case "fine":
       return null;
     case "suspect":
       return 60 - now.getUTCSeconds();
     case "refused":
-      return verdict.retryAfterSeconds;
+      return secondsToNextHour(now);
   }
 }

@@ -361,7 +361,7 @@ describe("a database in trouble", () => {
   it("whose counter cannot be reached lets requests pass", async () => {
     const services = createServices("dev");
     process.env.NETLIFY_DB_URL = DEAD_DATABASE;
-    expect(await services.limiter.count(services.limiter.visit("192.0.2.1", new Date()))).toEqual({ kind: "fine" });
+    expect(await services.limiter.count(services.limiter.visit("192.0.2.1", new Date()))).toBe("fine");
   });
 });
 

@@ -1,7 +1,7 @@
 import { normaliseEmail } from "../../../src/shared/email.ts";
 import { logEvent } from "../../kernel/log.ts";
 import type { OutgoingMail } from "../../kernel/ports.ts";
-import { createRateLimiter, dailyKey, networkOf, secondsToNextHour } from "../../kernel/rate-limit.ts";
+import { createRateLimiter, dailyKey, networkOf } from "../../kernel/rate-limit.ts";
 import { tokenHash } from "../../kernel/secret-token.ts";
 import { sentSession, sessionCookie } from "../../kernel/session-cookie.ts";
 import { isSigned, signSubject } from "../../kernel/signed-link.ts";
@@ -100,7 +100,7 @@ async function sendLink(services: MailServices, email: string, back: string, now
 
 async function isTooOften({ call, services, now }: Asked): Promise<boolean> {
   const limiter = createRateLimiter(services.database, services.secret, NETWORK_LIMITS, { scope: "desk" });
-  return (await limiter.count(limiter.visit(call.ip, now))).kind !== "fine";
+  return (await limiter.count(limiter.visit(call.ip, now))) !== "fine";
 }
 
 /** Cookie of a device on which this address has signed in before: it proves that, and opens nothing. */
@@ -124,9 +124,8 @@ async function isAskedEnough({ call, services, now }: Asked, email: string, isKn
       wider: null,
       minute: Math.floor(now.getTime() / 60_000),
       limits: { perMinute: most, perHour: most },
-      retryAfterSeconds: secondsToNextHour(now),
     });
-    if (verdict.kind !== "fine") return true;
+    if (verdict !== "fine") return true;
   }
   return false;
 }
