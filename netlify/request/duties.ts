@@ -46,21 +46,24 @@ const endOf = (day: CivilDate) => parisInstant(day, LAST_MINUTE);
 const answeredDay = (value: FormValues[string] | undefined) => (typeof value === "string" ? readIsoDay(value) : null);
 
 /**
- * The last day on which the insured may declare the claim, from the day he knew of it (C. assur., art. L. 113-2); null
- * where the law sets none, or counts from an order that may not be published yet (art. D. 125-6).
+ * Until when the insured declares a claim to the insurer, from the answers of the form `sinistre`: from the day it became known
+ * (C. assur., art. L. 113-2), else the day it happened, and by which act; null for other forms, for events without a legal day,
+ * and where the delay runs from an order that may not be published yet (art. D. 125-6).
  */
-function insuredUntil({ evenement, connuLe, survenuLe }: FormValues): CivilDate | null {
+export function insuredUntil({ evenement, connuLe, survenuLe }: FormValues) {
   const known = answeredDay(connuLe) ?? answeredDay(survenuLe);
-  if (known === null || typeof evenement !== "string" || !isClaimEvent(evenement)) return null;
-  if (declarationOf[evenement] === "declaration-catastrophe-naturelle") return null;
-  return claimDeadlines({ event: evenement, known }).find(({ what }) => what === "declarer")?.until ?? null;
+  if (!known || typeof evenement !== "string" || !isClaimEvent(evenement)) return null;
+  const act = declarationOf[evenement];
+  if (act === "declaration-catastrophe-naturelle") return null;
+  const deadline = claimDeadlines({ event: evenement, known }).find(({ what }) => what === "declarer");
+  return deadline ? { ...deadline, act } : null;
 }
 
 /** A claim is transmitted within one working day; at once where the insured's own delay ends sooner. */
 function claimDuty(answers: FormValues, receivedAt: Date): Duty {
   const from = parisDay(receivedAt);
   const ours = lastDay(CLAIM_TRANSMITTED, { receipt: from });
-  const his = insuredUntil(answers);
+  const his = insuredUntil(answers)?.until ?? null;
   return { kind: "transmit", from, dueAt: his !== null && compareDays(his, ours) < 0 ? receivedAt : endOf(ours) };
 }
 
