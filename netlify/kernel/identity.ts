@@ -1,7 +1,6 @@
-import type { MailboxKey } from "../../src/forms/form-definition.ts";
 import { type Language, pathIn } from "../../src/i18n/language.ts";
 import type { ReplyPromise, WeeklyHours } from "../../src/shared/opening-hours.ts";
-import type { RecipientKey } from "./ports.ts";
+import type { Mailbox, RecipientKey } from "./ports.ts";
 import type { HstsPolicy } from "./security-headers.ts";
 
 /** What the request intake needs to know about the broker. All of it comes from content/site.yaml. */
@@ -15,7 +14,7 @@ export interface Identity {
   readonly email: string;
   readonly orias: string;
   readonly from: string;
-  readonly mailboxes: Readonly<Partial<Record<MailboxKey | "backup" | "technical", string>>>;
+  readonly mailboxes: Readonly<Partial<Record<Mailbox, string>>>;
   readonly hours: WeeklyHours;
   /** Product lines that are switched off, which the answer page does not offer. */
   readonly withoutLines: readonly string[];

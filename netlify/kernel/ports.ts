@@ -1,5 +1,3 @@
-import type { MailboxKey } from "../../src/forms/form-definition.ts";
-
 /** Reads the time. Injected everywhere, so that tests can move it. */
 export type Clock = () => Date;
 
@@ -10,10 +8,19 @@ export type Random = () => number;
  * `webhook` is no mail: news of a request for the broker's own software. `follow`: to the visitor, about the page of a
  * request; `news`: to the broker, what was done there; `desk`: to a member of the desk.
  */
-export type OutboxKind = "lead" | "receipt" | "alert" | "digest" | "webhook" | "follow" | "news" | "desk";
+export const OUTBOX_KINDS = ["lead", "receipt", "alert", "digest", "webhook", "follow", "news", "desk"] as const;
 
-/** Where a mail goes. Resolved to an address on the server, at the moment of sending. */
-export type RecipientKey = MailboxKey | "backup" | "technical" | "visitor" | "member";
+export type OutboxKind = (typeof OUTBOX_KINDS)[number];
+
+/** Mailboxes of the firm: content/site.yaml has their addresses. */
+const MAILBOXES = ["contact", "commercial", "gestion", "sinistre", "patrimoine", "backup", "technical"] as const;
+
+export type Mailbox = (typeof MAILBOXES)[number];
+
+/** Where a mail goes: a mailbox of the firm, or a person. Resolved to an address on the server, at the moment of sending. */
+export const RECIPIENTS = [...MAILBOXES, "visitor", "member"] as const;
+
+export type RecipientKey = (typeof RECIPIENTS)[number];
 
 /** A mail ready for SMTP. Addresses are single, checked ones. */
 export interface OutgoingMail {

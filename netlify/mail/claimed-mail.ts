@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
+import { OUTBOX_KINDS, RECIPIENTS } from "../kernel/ports.ts";
 import { moment, wholeNumber } from "../kernel/row.ts";
 import { readMailableRequest } from "../request/stored-request.ts";
-
-const OFFICES = ["contact", "commercial", "gestion", "sinistre", "patrimoine"] as const;
 
 /** A row of the outbox, as the statement that claims it gives it. */
 export const claimedMail = z.object({
   id: z.string(),
-  kind: z.enum(["lead", "receipt", "alert", "digest", "webhook", "follow", "news", "desk"]),
+  kind: z.enum(OUTBOX_KINDS),
   /** News for the broker's own software goes to no mailbox. */
-  recipient: z.catch(z.enum([...OFFICES, "backup", "technical", "visitor", "member"]), "contact"),
+  recipient: z.catch(z.enum(RECIPIENTS), "contact"),
   attempts: wholeNumber,
   backupTried: z.boolean(),
   /** Earlier attempts that may or may not have arrived. */

@@ -1,5 +1,5 @@
 import { isKeyOf } from "../../src/shared/is-key-of.ts";
-import type { RecipientKey } from "../kernel/ports.ts";
+import { RECIPIENTS, type RecipientKey } from "../kernel/ports.ts";
 import { isSigned, signSubject } from "../kernel/signed-link.ts";
 
 /** What a link in the broker's mail does, in the order of the mail. */
@@ -38,11 +38,9 @@ function subjectOf(link: DeskLink): string {
 function holderOf(word: string): LinkHolder | null {
   const member = /^m(\d{1,12})$/.exec(word)?.[1];
   if (member !== undefined) return { member: Number(member) };
-  const mailbox = MAILBOXES.find((known) => known === word);
+  const mailbox = RECIPIENTS.find((known) => known === word);
   return mailbox === undefined ? null : { mailbox };
 }
-
-const MAILBOXES: readonly RecipientKey[] = ["contact", "commercial", "gestion", "sinistre", "patrimoine", "backup"];
 
 /**
  * Links for a mail about a request: each shows a page with a button, which acts once. One that was mailed to a member acts
