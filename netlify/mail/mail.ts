@@ -5,7 +5,6 @@ import {
   type Priority,
   resolveChoice,
 } from "../../src/forms/form-definition.ts";
-import { acceptedForm } from "../../src/forms/form-stages.ts";
 import { readableValues } from "../../src/forms/labels.ts";
 import { formIn, isFormName } from "../../src/forms/registry.ts";
 import { formatDay } from "../../src/i18n/format-day.ts";
@@ -20,7 +19,7 @@ import { type Identity, privacyAddress, recipientAddress, siteDomain } from "../
 import type { OutboxKind, OutgoingMail, RecipientKey } from "../kernel/ports.ts";
 import { followWords } from "../pages/answer-texts.ts";
 import type { DeclarationLinks } from "../request/declaration-links.ts";
-import { askedWords } from "../request/request-words.ts";
+import { askedWords, firmForm, requestLabel } from "../request/request-words.ts";
 import type { MailableRequest, NoticePayload } from "../request/stored-request.ts";
 import { isSuspect, suspectText } from "../request/suspect-words.ts";
 import { unsavedDataBlock } from "../request/unsaved-data.ts";
@@ -29,22 +28,17 @@ import { type MailContent, type MailRow, mailToFirm, mailToVisitor, renderText, 
 
 /** X-Priority of each priority; the map is closed, a browser cannot choose. */
 const X_PRIORITY: Readonly<Record<Priority, string>> = { high: "1", normal: "3", low: "5" };
-const IMPORTANCE: Readonly<Record<Priority, string>> = { high: "high", normal: "normal", low: "low" };
-
-function definitionOf(formType: string): Form | null {
-  return isFormName(formType) ? acceptedForm("fr", formType) : null;
-}
 
 /** Mailbox key of a request, from the closed form type and its checked values. */
 export function requestMailbox(request: Pick<MailableRequest, "formType" | "values">): RecipientKey {
-  const definition = definitionOf(request.formType);
+  const definition = firmForm(request.formType);
   return definition ? resolveChoice(definition.mailbox, request.values) : "contact";
 }
 
 /** Priority of a form: high for names with `decennale` or `emprunteur` and for car quotes, else the definition's. */
 export function requestPriority(formType: string): Priority {
   if (/decennale|emprunteur/.test(formType) || formType === "devis-auto") return "high";
-  return definitionOf(formType)?.priority ?? "normal";
+  return firmForm(formType)?.priority ?? "normal";
 }
 
 /** Names of fields with a telephone number. */
@@ -136,7 +130,7 @@ interface RequestMailOptions {
 function baseHeaders(kind: OutboxKind, priority: Priority, reference: string): Record<string, string> {
   return {
     "X-Priority": X_PRIORITY[priority],
-    Importance: IMPORTANCE[priority],
+    Importance: priority,
     // The notification header, on which filters of the broker's mailbox rely.
     "X-Notification": kind === "receipt" ? "accuse-de-reception" : "formulaire-site",
     ...(reference ? { "X-Lead-Reference": reference } : {}),
@@ -162,8 +156,8 @@ export function requestMail(
 ): OutgoingMail | null {
   const to = recipientAddress(identity, options.recipient);
   if (!to) return null;
-  const definition = definitionOf(request.formType);
-  const label = definition ? resolveChoice(definition.label, request.values) : request.formType;
+  const definition = firmForm(request.formType);
+  const label = requestLabel({ formType: request.formType, answers: request.values });
   const subject = definition ? resolveChoice(definition.subject, request.values) : `[${label}]`;
   const marks = [
     options.unsaved ? "NON ENREGISTRÉ" : "",
@@ -225,7 +219,7 @@ export function visitorSubject(what: string, title: string, reference: string): 
 function closingLines(identity: Identity, language: Language) {
   const { rights, more, signature } = mails[language].receipt;
   return {
-    privacy: [fill(rights, { email: identity.email })],
+    privacy: fill(rights, { email: identity.email }),
     more: { label: more, href: privacyAddress(identity, language) },
     signature: fill(signature, { brand: identity.brandName, orias: identity.orias }),
   };
@@ -243,7 +237,7 @@ function receiptContent(identity: Identity, { language, reference, deadlineAt }:
       fill(receipt.toCorrect, { phone: identity.phoneDisplay, email: identity.email }),
     ].map(set),
     tables: [],
-    outro: [...privacy.map(set), more, ...[receipt.notYou, signature].map(set)],
+    outro: [set(privacy), more, ...[receipt.notYou, signature].map(set)],
   };
 }
 
@@ -325,7 +319,7 @@ function declarationContent(
             set(words.also),
             ...listed.map(({ reference, page }) => ({ label: set(fill(words.listed, { reference })), href: page })),
           ]),
-      ...[words.brackets, ...privacy].map(set),
+      ...[words.brackets, privacy].map(set),
       more,
       set(signature),
     ],
@@ -384,9 +378,10 @@ export interface NoticeOptions {
 
 /** Who sent a request and what it is about, as its first mail's subject names them. */
 function aboutWords({ formType, values }: MailableRequest): string {
-  const definition = definitionOf(formType);
-  const label = definition ? resolveChoice(definition.label, values) : formType;
-  return [label, ...(definition ? subjectDetails(definition, values) : [])].join(" – ");
+  const definition = firmForm(formType);
+  return [requestLabel({ formType, answers: values }), ...(definition ? subjectDetails(definition, values) : [])].join(
+    " – ",
+  );
 }
 
 /** A mail to the broker: an alert (high priority), the daily digest (low), or what was done on the visitor's page. */

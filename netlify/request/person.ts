@@ -26,12 +26,6 @@ export function companyOf(answers: Answers): string {
   return textOf(answers, "company", "entreprise", "raisonSociale");
 }
 
-/** Name as the forms ask for it, in one field or in two; a firm's name when there is no other. */
-export function nameOf(answers: Answers): string {
-  const whole = [textOf(answers, "firstName", "prenom"), textOf(answers, "lastName", "nom", "name")];
-  return whole.filter(Boolean).join(" ") || companyOf(answers);
-}
-
 /** First name; empty when the form asked for one field. */
 export function firstNameOf(answers: Answers): string {
   return textOf(answers, "firstName", "prenom");
@@ -40,6 +34,11 @@ export function firstNameOf(answers: Answers): string {
 /** Family name, or the whole name when the form asked for one field. */
 export function lastNameOf(answers: Answers): string {
   return textOf(answers, "lastName", "nom", "name");
+}
+
+/** Name as the forms ask for it, in one field or in two; a firm's name when there is no other. */
+export function nameOf(answers: Answers): string {
+  return [firstNameOf(answers), lastNameOf(answers)].filter(Boolean).join(" ") || companyOf(answers);
 }
 
 /** Telephone as it was typed. */

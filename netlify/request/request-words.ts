@@ -1,7 +1,7 @@
-import { type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
+import { type Form, type FormValues, resolveChoice } from "../../src/forms/form-definition.ts";
 import { acceptedForm } from "../../src/forms/form-stages.ts";
 import { readableValues } from "../../src/forms/labels.ts";
-import { formDefinitions, isFormName } from "../../src/forms/registry.ts";
+import { isFormName } from "../../src/forms/registry.ts";
 import { fieldLabels, formTypeLabels } from "../../src/forms/stored-names.ts";
 import type { Language } from "../../src/i18n/language.ts";
 
@@ -11,22 +11,26 @@ interface AnsweredForm {
   readonly answers: FormValues;
 }
 
+/** The form of a request as the firm reads it; null for one that the site no longer has. */
+export const firmForm = (formType: string): Form | null => (isFormName(formType) ? acceptedForm("fr", formType) : null);
+
+const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>
+  (Object.hasOwn(labels, name) && labels[name]) || name;
+
 /** Name of a form, as advisers know it. */
-export function formLabel(formType: string): string {
-  return Object.hasOwn(formTypeLabels, formType) ? (formTypeLabels[formType] ?? formType) : formType;
-}
+export const formLabel = (formType: string): string => labelIn(formTypeLabels, formType);
 
 /** Name of a request by its answers: the contact form's message may be about a claim. */
-export function requestLabel(request: AnsweredForm): string {
-  if (!isFormName(request.formType)) return formLabel(request.formType);
-  return resolveChoice(formDefinitions[request.formType].label, request.answers);
+export function requestLabel({ formType, answers }: AnsweredForm): string {
+  const form = firmForm(formType);
+  return form === null ? formLabel(formType) : resolveChoice(form.label, answers);
 }
 
 /** What a request is about: the name of its form, and the product or service that was chosen in it. */
 export function subjectWords(request: AnsweredForm): string {
   const label = requestLabel(request);
-  if (!isFormName(request.formType)) return label;
-  const form = acceptedForm("fr", request.formType);
+  const form = firmForm(request.formType);
+  if (form === null) return label;
   const chosen = readableValues(form, request.answers).find(({ name }) => name === form.event.labelField);
   return chosen === undefined || chosen.value === "" ? label : `${label} : ${chosen.value}`;
 }
@@ -49,10 +53,9 @@ export function askedWords({ formType, answers }: AnsweredForm, language: Langua
 
 /** The person's own words in a request: its first free text, on one line; empty for none. */
 export function ownWords({ formType, answers }: AnsweredForm): string {
-  if (!isFormName(formType)) return "";
-  const texts = acceptedForm("fr", formType).fields.filter(({ type }) => type === "textarea");
+  const texts = firmForm(formType)?.fields.filter(({ type }) => type === "textarea");
   const words = texts
-    .map(({ name }) => answers[name])
+    ?.map(({ name }) => answers[name])
     .find((value) => typeof value === "string" && value.trim() !== "");
   return typeof words === "string" ? words.replace(/\s+/g, " ").trim() : "";
 }
@@ -62,13 +65,14 @@ export function answerRows({
   formType,
   answers,
 }: AnsweredForm): readonly { readonly label: string; readonly value: string }[] {
-  const known = isFormName(formType) ? readableValues(acceptedForm("fr", formType), answers) : [];
+  const form = firmForm(formType);
+  const known = form === null ? [] : readableValues(form, answers);
   const named = new Set(known.map(({ name }) => name));
   const others = Object.entries(answers).filter(([name, value]) => !named.has(name) && value !== "" && value !== false);
   return [
     ...known,
     ...others.map(([name, value]) => ({
-      label: Object.hasOwn(fieldLabels, name) ? (fieldLabels[name] ?? name) : name,
+      label: labelIn(fieldLabels, name),
       value: value === true ? "oui" : String(value),
     })),
   ];

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { describeProblem } from "../../src/content/content-error.ts";
 import { expiredFigures, loadFigures } from "../../src/content/figures.ts";
-import { formTypeLabels } from "../../src/forms/stored-names.ts";
 import { addDays, isoDay, isoDayInDigits, parisIsoDay } from "../../src/shared/civil-date.ts";
 import { parisInstant, parisTime } from "../../src/shared/opening-hours.ts";
 import type { Queryable } from "../kernel/database.ts";
@@ -9,6 +8,7 @@ import { joinedWords, readRows, wholeNumber } from "../kernel/row.ts";
 import { projectRoot } from "../kernel/site-identity.ts";
 import type { OutboxStore } from "../mail/outbox-store.ts";
 import { PROBE_FORM } from "../request/probe-pass.ts";
+import { formLabel } from "../request/request-words.ts";
 import type { NoticePayload } from "../request/stored-request.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
@@ -136,8 +136,7 @@ export function digestNotice(figures: DigestFigures, day: string, expired: reado
     };
   }
   const forms = byForm.map(
-    ({ formType, status, count }) =>
-      `- ${formTypeLabels[formType] ?? formType}, ${STATUS[status] ?? status} : ${count}`,
+    ({ formType, status, count }) => `- ${formLabel(formType)}, ${STATUS[status] ?? status} : ${count}`,
   );
   const more = heldCount > held.length ? " …" : "";
   return {
