@@ -15,9 +15,8 @@ import { ownKinds } from "./mail/mail-kinds.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./mail/smtp.ts";
 import { createFollowLinks } from "./request/follow-links.ts";
-import { createWebhook, reportOutage } from "./watch/alert-channel.ts";
+import { createHeartbeat, createWebhook, reportOutage } from "./watch/alert-channel.ts";
 import { countServerError } from "./watch/alerts.ts";
-import { createHeartbeat } from "./watch/heartbeat.ts";
 import type { WatchServices } from "./watch/jobs.ts";
 
 /** Everything the functions use. */

@@ -39,26 +39,38 @@ const FORMS: Readonly<Record<AlertTarget["form"], (notice: NoticePayload) => Pos
   gotify: ({ subject, lines }) => json({ title: subject, message: lines.join("\n"), priority: 8 }),
 };
 
-/** The way of alerts beside the mail. No redirect is followed. */
+/** Whether an address took what it was sent. No redirect is followed; never throws. */
+async function isTaken(url: string, sent: RequestInit = {}): Promise<boolean> {
+  try {
+    const response = await fetch(url, { ...sent, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The way of alerts beside the mail. */
 export function createWebhook({ url, key, form }: AlertTarget, clock: () => Date): Webhook {
   return async (notice, id) => {
     const { type, body, headers } = FORMS[form](notice);
     const signed = key === null ? {} : signedHeaders(key, { id, body, now: clock() });
-    try {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: { "content-type": type, ...headers, ...signed },
-        body,
-        redirect: "error",
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      await response.body?.cancel();
-      return response.ok;
-    } catch {
-      return false;
-    }
+    return isTaken(url, { method: "POST", headers: { "content-type": type, ...headers, ...signed }, body });
   };
 }
+
+/** Tells an outside monitor that the site works; true when the monitor answered. */
+export type Heartbeat = () => Promise<boolean>;
+
+/**
+ * A monitor that expects a GET: healthchecks.io (`https://hc-ping.com/<uuid>`) and Uptime Kuma
+ * (`https://…/api/push/<token>?status=up&msg=OK`). The monitor raises an alarm when the calls stop, which the
+ * site itself cannot do while it is down.
+ */
+export const createHeartbeat =
+  (url: string): Heartbeat =>
+  () =>
+    isTaken(url);
 
 const WAITING = `
 SELECT id::text, payload FROM outbox

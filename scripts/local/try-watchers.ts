@@ -1,6 +1,5 @@
 import { type Environment, readSettings } from "../../netlify/kernel/settings.ts";
-import { createWebhook } from "../../netlify/watch/alert-channel.ts";
-import { createHeartbeat } from "../../netlify/watch/heartbeat.ts";
+import { createHeartbeat, createWebhook } from "../../netlify/watch/alert-channel.ts";
 import type { LaunchProblem } from "../../src/launch/launch-report.ts";
 
 const TRIAL = {

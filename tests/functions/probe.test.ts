@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import formToken from "../../netlify/functions/form-token.ts";
 import probeFunction from "../../netlify/functions/probe.ts";
 import { handleJsonForm } from "../../netlify/intake/http-json.ts";
 import { issueProbePass, PROBE_HEADER } from "../../netlify/request/probe-pass.ts";
 import { createServices, type Services } from "../../netlify/services.ts";
-import { createHeartbeat } from "../../netlify/watch/heartbeat.ts";
+import { createHeartbeat } from "../../netlify/watch/alert-channel.ts";
 import { runMinute, runRetention, runWatch } from "../../netlify/watch/jobs.ts";
 import { runProbe } from "../../netlify/watch/probe.ts";
 import { platformContext } from "../support/platform-context.ts";
@@ -196,13 +196,10 @@ describe("the heartbeat", () => {
   it.each(["https://hc-ping.com/5f0d7b7e", "https://uptime.exemple.fr/api/push/abc?status=up&msg=OK&ping="])(
     "is a GET to the address as it is given: %s",
     async (url) => {
-      const asked: [string, RequestInit | undefined][] = [];
-      const beat = createHeartbeat(url, async (input, init) => {
-        asked.push([String(input), init]);
-        return new Response("OK");
-      });
-      expect(await beat()).toBe(true);
-      expect(asked).toEqual([[url, { redirect: "error", signal: expect.any(AbortSignal) }]]);
+      const asked = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("OK"));
+      expect(await createHeartbeat(url)()).toBe(true);
+      expect(asked.mock.calls).toEqual([[url, { redirect: "error", signal: expect.any(AbortSignal) }]]);
+      asked.mockRestore();
     },
   );
 
