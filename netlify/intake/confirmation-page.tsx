@@ -14,12 +14,12 @@ import type { IntakeServices } from "./intake.ts";
 const HOLDS_MS = 60 * 60_000;
 
 /** What was stored: an ordinary request or a declaration. */
-export type ConfirmedKind = "demande" | "declaration";
+const KINDS = ["demande", "declaration"] as const;
 
 /** What the page confirms. */
 interface Confirmed {
   readonly reference: string;
-  readonly kind: ConfirmedKind;
+  readonly kind: (typeof KINDS)[number];
   /** When an answer comes, and the notes, as the visitor reads them; empty where there is nothing to say. */
   readonly next: string;
 }
@@ -52,9 +52,8 @@ export async function handleConfirmation(request: Request, services: IntakeServi
   const { language, path } = readPath(url.pathname);
   const [, reference = ""] = PATH.exec(path) ?? [];
   const now = clock();
-  const kinds = ["demande", "declaration"] as const;
   const next = url.searchParams.get("suite") ?? "";
-  const kind = kinds.find((name) =>
+  const kind = KINDS.find((name) =>
     isSigned(secret, "confirmation", subjectOf({ reference, kind: name, next }), url.searchParams.get(name), now),
   );
   if (!kind) {

@@ -5,7 +5,7 @@ import { SAME_REQUEST_MINUTES } from "../kernel/payload-hash.ts";
 import type { OutboxKind, RecipientKey } from "../kernel/ports.ts";
 import { countVisit, type Visit } from "../kernel/rate-limit.ts";
 import { moment, optionalMoment } from "../kernel/row.ts";
-import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR } from "../kernel/settings.ts";
+import { CEILING_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR, type Settings } from "../kernel/settings.ts";
 import { hourlyKey } from "../mail/outbox-store.ts";
 import type { Pace } from "../mail/receipt-pace.ts";
 import { dutiesOf, dutyRows } from "../request/duties.ts";
@@ -66,16 +66,6 @@ const storedRequest = z.object({
 });
 
 export type StoredRequest = z.infer<typeof storedRequest>;
-
-export interface IntakeStore {
-  /**
-   * Counts the visit and commits the request with its outbox rows, or finds the request that has this submission id; for a
-   * declaration, also the one of the last 24 hours with the same content and address.
-   * @returns null when the network has sent more than the hard ceiling within this hour: nothing is stored.
-   * @throws the driver's error when the database cannot be reached or refuses.
-   */
-  save(order: SaveOrder): Promise<StoredRequest | null>;
-}
 
 const RATE: SuspectReason = "rate";
 const REUSED: SuspectReason = "token-reused";
@@ -214,11 +204,7 @@ FROM verdict LEFT JOIN (
   SELECT ${FOUND}, inserted FROM request UNION ALL SELECT ${FOUND}, false FROM known
 ) AS found ON true`;
 
-/** Limits of the store; see the settings of the same names. */
-export interface StoreLimits {
-  readonly suspectsPerHour: number;
-  readonly ceilingPerHour: number;
-}
+type StoreLimits = Pick<Settings, "suspectsPerHour" | "ceilingPerHour">;
 
 const USUAL_LIMITS: StoreLimits = { suspectsPerHour: FLOOD_SUSPECTS_PER_HOUR, ceilingPerHour: CEILING_PER_HOUR };
 
@@ -250,7 +236,7 @@ function jsonRows({
 }
 
 /** The request store on Postgres. */
-export function createIntakeStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS): IntakeStore {
+export function createIntakeStore(database: Queryable, limits: StoreLimits = USUAL_LIMITS) {
   async function saveAs(reference: string, order: SaveOrder, onceKey: string | null): Promise<StoredRequest | null> {
     const { request, earlierId, tokenKey, visit } = order;
     const { values: answers, metadata, consents, suspectReasons, ...plain } = request;
@@ -282,7 +268,13 @@ export function createIntakeStore(database: Queryable, limits: StoreLimits = USU
   }
 
   return {
-    async save(order) {
+    /**
+     * Counts the visit and commits the request with its outbox rows, or finds the request that has this submission id; for a
+     * declaration, also the one of the last 24 hours with the same content and address.
+     * @returns null when the network has sent more than the hard ceiling within this hour: nothing is stored.
+     * @throws the driver's error when the database cannot be reached or refuses.
+     */
+    async save(order: SaveOrder): Promise<StoredRequest | null> {
       for (const reference of order.references) {
         const saving = saveAs(reference, order, declarationKey(order.request));
         const stored = await unlessBroken("leads_reference_key", saving, undefined);
@@ -292,6 +284,8 @@ export function createIntakeStore(database: Queryable, limits: StoreLimits = USU
     },
   };
 }
+
+export type IntakeStore = ReturnType<typeof createIntakeStore>;
 
 /**
  * The store for a trial request: written and queued by the same statement as every request, but without what

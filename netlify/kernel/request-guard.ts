@@ -129,7 +129,10 @@ export async function readPost(request: Request): Promise<{ ok: true; text: stri
 
 type PlainObject = Readonly<Record<string, unknown>>;
 
-/** A copy without prototype, or null when it is too deep, too wide, or has a key that reaches a prototype. */
+/**
+ * A copy without prototype.
+ * @throws RangeError when it is too deep, too wide, or has a key that reaches a prototype.
+ */
 function plainCopy(value: unknown, depth: number, count: { keys: number }): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth >= MAX_DEPTH) throw new RangeError("depth");
@@ -152,8 +155,7 @@ export function parseJsonObject(text: string): { ok: true; value: PlainObject } 
   const unreadable = refusal(400, "unreadable");
   try {
     const copy = plainCopy(JSON.parse(text), 0, { keys: 0 });
-    if (!isRecord(copy)) return unreadable;
-    return { ok: true, value: copy };
+    return isRecord(copy) ? { ok: true, value: copy } : unreadable;
   } catch {
     return unreadable;
   }
