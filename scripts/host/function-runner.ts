@@ -18,15 +18,6 @@ export interface ScheduledFunction {
   run(now: Date): Promise<void>;
 }
 
-export interface FunctionRunner {
-  /** Calls the function that answers this request; undefined when none does. */
-  handle(request: Request, visitor: { readonly ip: string }): Promise<Response | undefined>;
-  /** The functions that run at their hours. */
-  readonly scheduled: readonly ScheduledFunction[];
-  /** Waits for the work that functions go on with after their answer (`waitUntil`). */
-  settle(): Promise<void>;
-}
-
 export interface RunnerOptions {
   /** Folder of the function files. */
   readonly folder: string;
@@ -104,7 +95,7 @@ const contextOf = (request: Request, siteUrl: string, deployContext: string) => 
  * once, so pools, caches and rate counters in memory remain between calls.
  * @throws PlainProblem when a module cannot be loaded or declares something the platform refuses.
  */
-export async function startFunctionRunner(options: RunnerOptions): Promise<FunctionRunner> {
+export async function startFunctionRunner(options: RunnerOptions) {
   const { folder, siteUrl, deployContext = "dev", report, load = importModule, fresh = false } = options;
   const waiting = new Set<Promise<unknown>>();
 
@@ -142,7 +133,8 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
   };
 
   return {
-    async handle(request, { ip }) {
+    /** Calls the function that answers this request; undefined when none does. */
+    async handle(request: Request, { ip }: { readonly ip: string }): Promise<Response | undefined> {
       const url = new URL(request.url);
       const match = matchFunction(await functions(), { method: request.method, pathname: url.pathname });
       if (!match) return undefined;
@@ -157,11 +149,13 @@ export async function startFunctionRunner(options: RunnerOptions): Promise<Funct
       }
       return plainWords(502, "Une erreur est survenue. Veuillez réessayer.", "Something went wrong. Please try again.");
     },
-    scheduled: loaded.flatMap((scheduled) => {
+    /** The functions that run at their hours. */
+    scheduled: loaded.flatMap((scheduled): readonly ScheduledFunction[] => {
       const { name, schedule } = scheduled;
       return schedule === undefined ? [] : [{ name, schedule, run: (now) => keep(runOnce(scheduled, now)) }];
     }),
-    async settle() {
+    /** Waits for the work that functions go on with after their answer (`waitUntil`). */
+    async settle(): Promise<void> {
       while (waiting.size > 0) await Promise.all(waiting);
     },
   };

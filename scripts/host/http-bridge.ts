@@ -24,16 +24,6 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What is in front of the server, and how the site is called there. */
-export interface Front {
-  /** Proxies that each add the address they see to `X-Forwarded-For`; 0: visitors connect themselves. */
-  readonly trustedHops: number;
-  /** Scheme and name under which visitors know the site; undefined: as the request says (a machine's own server). */
-  readonly origin?: string;
-}
-
-const NO_FRONT: Front = { trustedHops: 0 };
-
 /**
  * The visitor's address. Anybody can send `X-Forwarded-For`: only what the trusted proxies added counts, which is the entry
  * as far from the right as there are proxies. An IPv4 visitor of a server that has both is seen as ::ffff:127.0.0.1;
@@ -84,11 +74,17 @@ export async function send(message: IncomingMessage, response: ServerResponse, a
 /**
  * A server that answers through one function. An error in it neither ends the process nor leaves the browser
  * waiting.
+ * @param trustedHops proxies that each add the address they see to `X-Forwarded-For`; 0: visitors connect themselves.
+ * @param origin scheme and name under which visitors know the site; left out: as the request says (a machine's own server).
  */
-export function createSiteServer(answer: Answer, report: (line: string) => void, front: Front = NO_FRONT): Server {
+export function createSiteServer(
+  answer: Answer,
+  report: (line: string) => void,
+  { trustedHops = 0, origin }: { readonly trustedHops?: number; readonly origin?: string } = {},
+): Server {
   return createServer((message, response) => {
-    const ip = visitorAddress(message, front.trustedHops);
-    toRequest(message, front.origin)
+    const ip = visitorAddress(message, trustedHops);
+    toRequest(message, origin)
       .then((request) => (request instanceof Request ? answer(request, { ip }) : request))
       .then((reply) => send(message, response, reply))
       .catch((error: unknown) => {

@@ -8,14 +8,6 @@ import { isAway, migrate } from "./migrate.ts";
 import { openSite } from "./open-site.ts";
 import { isLeader, startSchedules } from "./schedules.ts";
 
-export interface RunningHost {
-  readonly port: number;
-  /** Waits for the work that functions go on with after their answer. */
-  settle(): Promise<void>;
-  /** Begins nothing new, lets what is under way end, then resolves. */
-  stop(): Promise<void>;
-}
-
 export interface HostOptions extends Omit<HostSettings, "url"> {
   readonly root: string;
   /** Scheme and name under which visitors know the site. */
@@ -43,7 +35,7 @@ const alive = () => new Response("ok\n", { headers: { "cache-control": "no-store
  * request; while the database is away the site answers all the same (requests are then mailed), and the schema follows.
  * @throws PlainProblem when the schema cannot be brought up to date, or a function cannot be read.
  */
-export async function startHost(options: HostOptions): Promise<RunningHost> {
+export async function startHost(options: HostOptions) {
   const { root, siteUrl, report } = options;
   const connection = holdConnection(options.databaseUrl, report);
   const upToDate = async () => {
@@ -82,7 +74,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const port = await listen(server, options.port, "0.0.0.0");
   return {
     port,
-    settle: () => site.functions.settle(),
+    settle: site.functions.settle,
+    /** Begins nothing new, lets what is under way end, then resolves. */
     async stop() {
       isStopping = true;
       stopSchedules();
@@ -92,3 +85,5 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     },
   };
 }
+
+export type RunningHost = Awaited<ReturnType<typeof startHost>>;

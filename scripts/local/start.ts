@@ -9,8 +9,8 @@ const usualPort = 8888;
 /** `npm start`: the built site with its functions, database and mail catcher. */
 await runCommand(async () => {
   const place = await localPlace(usualPort);
-  const outcome = await buildSite({ root: projectRoot, localFolder: place.localFolder, say });
-  say(outcome.built ? `  Site built in ${outcome.seconds} s.` : "The site is already built and up to date.");
+  const seconds = await buildSite({ root: projectRoot, localFolder: place.localFolder, say });
+  say(seconds === null ? "The site is already built and up to date." : `  Site built in ${seconds} s.`);
 
   say("Starting the database, the mail catcher and the functions...");
   const server = await startSiteServer({ ...place, report: say });

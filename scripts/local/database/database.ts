@@ -7,14 +7,6 @@ import { migrate } from "../../host/migrate.ts";
 import { PlainProblem } from "../../setup/prepare.mjs";
 import { startOneSessionGate } from "./one-session-gate.ts";
 
-export interface LocalDatabase {
-  /** Connection string, with the user that the embedded server expects. */
-  readonly url: string;
-  /** Names of the migrations that were applied by this start. */
-  readonly applied: readonly string[];
-  stop(): Promise<void>;
-}
-
 /** Called for every connection that a server of this process accepts. */
 function sendAtOnce(message: unknown): void {
   const socket: unknown = typeof message === "object" && message !== null ? Reflect.get(message, "socket") : undefined;
@@ -28,13 +20,7 @@ function sendAtOnce(message: unknown): void {
  * @param directory where the data is kept; in memory when absent.
  * @throws PlainProblem when the data folder cannot be opened or a migration fails.
  */
-export async function startDatabase({
-  directory,
-  migrations,
-}: {
-  directory?: string;
-  migrations: string;
-}): Promise<LocalDatabase> {
+export async function startDatabase({ directory, migrations }: { directory?: string; migrations: string }) {
   // The driver falls back on $USER, which containers do not always have.
   process.env.PGUSER ??= "postgres";
   const connections = channel("net.server.socket");
@@ -57,9 +43,11 @@ export async function startDatabase({
     await gate.stop();
     await database.stop();
   };
+  // With the user that the embedded server expects.
   const address = `postgres://postgres@127.0.0.1:${gate.port}/postgres`;
   const connection = holdConnection(address, () => {});
   try {
+    /** Names of the migrations that were applied by this start. */
     const applied = existsSync(migrations) ? await migrate(connection, migrations) : [];
     return { url: address, applied, stop };
   } catch (error) {
@@ -69,3 +57,5 @@ export async function startDatabase({
     await connection.end();
   }
 }
+
+export type LocalDatabase = Awaited<ReturnType<typeof startDatabase>>;

@@ -5,12 +5,6 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { listen } from "../../host/http-bridge.ts";
 
-export interface MailCatcher {
-  /** The value of SMTP_URL for the mailer. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 /** Name of the file of a caught mail: sortable by time, unique within a run. */
 export function mailFileName(receivedAt: Date, count: number): string {
   const time = receivedAt.toISOString().replace(/[:.]/g, "-").replace("T", "_").replace("Z", "");
@@ -29,7 +23,7 @@ export async function startMailCatcher({
   folder: string;
   now?: () => Date;
   onMail?: (file: string) => void;
-}): Promise<MailCatcher> {
+}) {
   mkdirSync(folder, { recursive: true });
   let count = 0;
   const server = new SMTPServer({
@@ -55,7 +49,8 @@ export async function startMailCatcher({
   });
   const port = await listen(server.server, 0);
   return {
+    /** The value of SMTP_URL for the mailer. */
     url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -43,10 +43,9 @@ function buildMark(root: string, fingerprint: string): string | undefined {
   return existsSync(home) ? `${fingerprint} ${statSync(home).mtimeMs}` : undefined;
 }
 
-export type BuildOutcome = { readonly built: false } | { readonly built: true; readonly seconds: number };
-
 /**
  * Builds the site into dist/ when its sources changed since the last build.
+ * @returns the seconds that it took; null when nothing had changed.
  * @throws PlainProblem with the builder's own message (French when it is about content/).
  */
 export async function buildSite({
@@ -57,11 +56,11 @@ export async function buildSite({
   root: string;
   localFolder: string;
   say: (line: string) => void;
-}): Promise<BuildOutcome> {
+}): Promise<number | null> {
   const markFile = join(localFolder, "built-from");
   const fingerprint = sourceFingerprint(root, process.env);
   const last = existsSync(markFile) ? readFileSync(markFile, "utf8").trim() : undefined;
-  if (last !== undefined && last === buildMark(root, fingerprint)) return { built: false };
+  if (last !== undefined && last === buildMark(root, fingerprint)) return null;
 
   say("Building the site (half a minute or so)...");
   const started = Date.now();
@@ -79,5 +78,5 @@ export async function buildSite({
   }
   mkdirSync(localFolder, { recursive: true });
   writeFileSync(markFile, `${buildMark(root, fingerprint) ?? ""}\n`);
-  return { built: true, seconds: elapsed() };
+  return elapsed();
 }

@@ -6,15 +6,6 @@ import { type LocalPlace, startServices } from "../services.ts";
 
 const settlePatienceMs = 5_000;
 
-export interface SiteServer {
-  readonly url: string;
-  readonly databaseUrl: string;
-  readonly mailFolder: string;
-  /** Runs the scheduled functions now. */
-  runScheduled(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 export interface SiteServerOptions extends LocalPlace {
   /** 0 for any free port. */
   readonly port: number;
@@ -29,7 +20,7 @@ export interface SiteServerOptions extends LocalPlace {
  * then run only when they are told to.
  * @throws PlainProblem that says what to do.
  */
-export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+export async function startSiteServer(options: SiteServerOptions) {
   const { root, report } = options;
   const ready = Promise.withResolvers<(request: Request, visitor: { readonly ip: string }) => Promise<Response>>();
   ready.promise.catch(() => {});
@@ -50,6 +41,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     stops.push(() => Promise.race([site.functions.settle(), pause(settlePatienceMs, undefined, { ref: false })]));
 
     const { scheduled } = site.functions;
+    /** Runs the scheduled functions now. */
     const runScheduled = async () => {
       for (const { run } of scheduled) await run(new Date());
     };
@@ -66,3 +58,5 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     throw error;
   }
 }
+
+export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
