@@ -77,7 +77,6 @@ export async function runWatch(services: WatchServices): Promise<void> {
 
 /** Deletes what may no longer be kept. */
 export async function runRetention(services: WatchServices): Promise<void> {
-  const result = await purgeExpired(services.database, services.clock(), services.identity.archiveYears);
-  const count = result.prospects + result.suspects + result.counters + result.notices;
+  const count = await purgeExpired(services.database, services.clock(), services.identity.archiveYears);
   if (count > 0) logEvent("retention", { count });
 }

@@ -8,14 +8,11 @@ import { PROBE_FORM } from "../request/probe-pass.ts";
 import { BELIEVED } from "../request/suspect-words.ts";
 
 const result = z.object({
-  prospects: wholeNumber,
-  suspects: wholeNumber,
-  counters: wholeNumber,
-  notices: wholeNumber,
+  /** Rows that went. */
+  count: wholeNumber,
+  /** Whether more requests may have to go. */
+  isMore: z.boolean(),
 });
-
-/** What a run of the retention job removed. */
-export type RetentionResult = z.infer<typeof result>;
 
 // Prospects: three years after the last contact that came from them (CNIL, référentiel gestion commerciale).
 // Suspects: 30 days, and only once a digest that listed them was sent, unless the person has done something since or somebody
@@ -25,34 +22,41 @@ export type RetentionResult = z.infer<typeof result>;
 // years. Counters (hashes of addresses): 24 hours. Mails go with their request;
 // notices after 90 days.
 const HANDLED_DAYS = 30;
+/** Requests of each kind that one statement takes, which has five seconds: a flood of suspects comes of age in one night. */
+const AT_ONCE = 1_000;
+/** Statements of one night; what is left goes the next. */
+const MOST_ROUNDS = 60;
+
+/** Some of the requests of which a condition holds. */
+const some = (condition: string) => `id IN (SELECT id FROM leads WHERE ${condition} LIMIT ${AT_ONCE})`;
 
 const PURGE = `
 WITH prospects AS (
-  DELETE FROM leads WHERE CASE WHEN archived_at IS NULL THEN last_contact_at < $now::timestamptz - interval '3 years'
-    ELSE received_at < $now::timestamptz - $archiveYears::integer * interval '1 year' END RETURNING id
+  DELETE FROM leads WHERE ${some(`CASE WHEN archived_at IS NULL THEN last_contact_at < $now::timestamptz - interval '3 years'
+    ELSE received_at < $now::timestamptz - $archiveYears::integer * interval '1 year' END`)} RETURNING id
 ),
 archived AS (
   UPDATE leads SET archived_at = $now, email = NULL, metadata = '{}', payload_hash = '', proof = proof - 'text',
     "values" = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each("values")
       WHERE key = ANY (SELECT jsonb_array_elements_text($archivedFields::jsonb -> form_type)))
-  WHERE declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
+  WHERE ${some(`declaration AND status IN ('handled', 'won', 'lost') AND archived_at IS NULL AND erased_at IS NULL
     AND status_at < $now::timestamptz - interval '${HANDLED_DAYS} days'
-    AND last_contact_at >= $now::timestamptz - interval '3 years' AND waiting_since IS NULL AND legal_duty IS NULL
+    AND last_contact_at >= $now::timestamptz - interval '3 years' AND waiting_since IS NULL AND legal_duty IS NULL`)}
   RETURNING id
 ),
 archived_words AS (
   DELETE FROM outbox WHERE kind IN ('news', 'follow') AND lead_id IN (SELECT id FROM archived)
 ),
 suspects AS (
-  DELETE FROM leads WHERE NOT ${BELIEVED} AND status = 'new'
+  DELETE FROM leads WHERE ${some(`NOT ${BELIEVED} AND status = 'new'
     AND received_at < $now::timestamptz - interval '30 days'
     AND EXISTS (SELECT FROM outbox WHERE outbox.id = leads.digest_id AND outbox.state = 'sent')
     AND last_contact_at BETWEEN $now::timestamptz - interval '3 years' AND $now::timestamptz - interval '30 days'
-    AND waiting_since IS NULL AND owner_id IS NULL RETURNING id
+    AND waiting_since IS NULL AND owner_id IS NULL`)} RETURNING id
 ),
 unwanted AS (
-  DELETE FROM leads WHERE status = 'spam' AND NOT declaration AND status_at < $now::timestamptz - interval '30 days'
-    AND last_contact_at >= $now::timestamptz - interval '3 years' RETURNING id
+  DELETE FROM leads WHERE ${some(`status = 'spam' AND NOT declaration AND status_at < $now::timestamptz - interval '30 days'
+    AND last_contact_at >= $now::timestamptz - interval '3 years'`)} RETURNING id
 ),
 sign_ins AS (
   DELETE FROM desk_sign_ins WHERE expires_at < $now::timestamptz - interval '1 day' RETURNING member_id
@@ -115,7 +119,9 @@ audited AS (
   SELECT $now, $by::text, 'purge', jsonb_build_object('prospects', prospects, 'suspects', suspects)
   FROM counted WHERE prospects + suspects > 0
 )
-SELECT counted.*, ${ACTING} FROM counted`;
+SELECT prospects + suspects + counters + notices AS count, ${ACTING},
+  ${AT_ONCE} IN (prospects, (SELECT count(*) FROM suspects), (SELECT count(*) FROM unwanted), (SELECT count(*) FROM archived)) AS "isMore"
+FROM counted`;
 
 /**
  * How long each table keeps its rows, and what ends them. A table of the migrations that is not here fails a test.
@@ -161,18 +167,19 @@ const ARCHIVED_FIELDS = JSON.stringify(
 );
 
 /**
- * Deletes what may no longer be kept, in one statement, and writes an audit row when requests went. A declaration that was
- * handled thirty days ago becomes its archive: reference, type, time, name, contract, hash and signature.
+ * Deletes what may no longer be kept, and writes an audit row when requests went. A declaration that was handled thirty days
+ * ago becomes its archive: reference, type, time, name, contract, hash and signature.
  * @param archiveYears how long the archive is kept (`declarations.archiveYears` of content/site.yaml).
+ * @returns how many rows went.
  */
-export async function purgeExpired(database: Queryable, now: Date, archiveYears: number): Promise<RetentionResult> {
+export async function purgeExpired(database: Queryable, now: Date, archiveYears: number): Promise<number> {
   const dayAgo = Math.floor(now.getTime() / 60_000) - 24 * 60;
-  const { rows } = await database.query(PURGE, {
-    now,
-    by: "retention",
-    dayAgo,
-    archivedFields: ARCHIVED_FIELDS,
-    archiveYears,
-  });
-  return result.parse(rows[0]);
+  const values = { now, by: "retention", dayAgo, archivedFields: ARCHIVED_FIELDS, archiveYears };
+  let gone = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { count, isMore } = result.parse((await database.query(PURGE, values)).rows[0]);
+    gone += count;
+    if (!isMore) break;
+  }
+  return gone;
 }

@@ -218,6 +218,21 @@ describe("retention", () => {
     expect(orphans).toEqual([]);
   });
 
+  it("deletes what a flood left in statements of a thousand, so that each ends in its time", async () => {
+    await rows(
+      "INSERT INTO outbox (kind, recipient, state, created_at) VALUES ('digest', 'technical', 'sent', '2026-10-02')",
+    );
+    await rows(`INSERT INTO leads (submission_id, form_type, reference, received_at, last_contact_at, "values", metadata, consents,
+        payload_hash, suspect, suspect_reasons, digest_id)
+      SELECT gen_random_uuid(), 'contact', 'GA-2610-' || number, '2026-10-01', '2026-10-01', '{}', '{}', '{}', '', true, '{links}',
+        (SELECT id FROM outbox) FROM generate_series(1, 1100) AS number`);
+    await runRetention(at("2026-11-21T12:00:00Z"));
+    expect(await rows("SELECT id FROM leads")).toEqual([]);
+    expect(
+      (await rows("SELECT detail->'suspects' AS suspects FROM audit ORDER BY id")).map(({ suspects }) => suspects),
+    ).toEqual([1000, 100]);
+  });
+
   it("archives no declaration while its person waits for the firm, or the law does", async () => {
     const declare = async (email: string) => {
       const values = { ...validExamples.renoncer, email };
