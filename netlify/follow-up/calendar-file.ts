@@ -3,7 +3,7 @@ import type { CallSlot } from "./request.ts";
 import { SLOT_MINUTES } from "./slots.ts";
 import type { Say } from "./words.ts";
 
-const stamp = (instant: Date) => `${instant.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, "");
 
 /** Text values escape what the grammar uses (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>

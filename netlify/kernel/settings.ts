@@ -1,50 +1,6 @@
 import { hash } from "node:crypto";
 import { normaliseEmail } from "../../src/shared/email.ts";
-import type { RateLimits } from "./rate-limit.ts";
-import { type AlertTarget, readAlertTarget, readWebhookTarget, type WebhookTarget } from "./webhook-target.ts";
-
-/** Environment of the functions, read once per call. Every name is in the table of docs/deploy.md. */
-export interface Settings {
-  /** Signs form tokens, native submission ids, references and address hashes. */
-  readonly secret: string;
-  /** False in production without `LEADS_SECRET`: requests are still accepted, but nobody can sign in. */
-  readonly isSecretOwn: boolean;
-  /**
-   * Signs what the visitor's page sends back. Null in production without `FOLLOW_SECRET`; there is then no such
-   * page.
-   */
-  readonly followSecret: string | null;
-  /** Seals documents (32 bytes). Null in production without `DOCUMENTS_KEY`; none is then accepted. */
-  readonly documentsKey: Buffer | null;
-  readonly smtpUrl: string | null;
-  readonly rateLimits: RateLimits;
-  /** Requests of one network (an IPv4 address, an IPv6 /64) in an hour above which further ones are refused (429). */
-  readonly ceilingPerHour: number;
-  /** Receipts that the requests of one network cause at once; the next ones leave three minutes apart. */
-  readonly receiptBurst: number;
-  /** Suspects in an hour above which their mails wait in the digest. */
-  readonly suspectsPerHour: number;
-  /** False leaves every mail to the sweeper (load tests). */
-  readonly inlineMail: boolean;
-  /** How mails are sent. `held`: a preview deploy without its own mailbox stores requests and mails nobody. */
-  readonly mailMode: "live" | "held";
-  /** Preview deploys send everything here instead. */
-  readonly previewMailbox: string | null;
-  /** Where alerts go beside the mail; null: nowhere. */
-  readonly alertTarget: AlertTarget | null;
-  /** Called after each sweep that worked; null: no monitor. */
-  readonly heartbeatUrl: string | null;
-  /** The secret with which a mail provider reports bounces; null: no reports are accepted. */
-  readonly bounceSecret: string | null;
-  /**
-   * The site's address on this machine; null once deployed, where links use the address of content/site.yaml.
-   */
-  readonly localUrl: string | null;
-  /** The broker's own software, told of requests; never called from a preview, whose database is a copy. */
-  readonly webhookTarget: WebhookTarget | null;
-  /** Addresses that may enter the desk from the first day, as responsables. */
-  readonly deskResponsables: readonly string[];
-}
+import { readAlertTarget, readWebhookTarget } from "./webhook-target.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -91,41 +47,60 @@ function ownKey(secret: string | null): Buffer | null {
 }
 
 /**
- * Reads the settings. Without `LEADS_SECRET` the secret is derived from the database address, which is also
- * secret and the same in every instance, so that a missing variable loses no request (a production build refuses
- * it anyway).
+ * Reads the settings, once per call; every name is in the table of docs/deploy.md. Without `LEADS_SECRET` the secret is
+ * derived from the database address, which is also secret and the same in every instance, so that a missing variable loses
+ * no request (a production build refuses it anyway).
  */
-export function readSettings(env: Environment, deployContext: string | undefined): Settings {
+export function readSettings(env: Environment, deployContext: string | undefined) {
   const context = deployContext ?? env.CONTEXT;
   const preview = context !== undefined && context !== "" && !LIVE_CONTEXTS.has(context);
   const previewMailbox = text(env.LEADS_PREVIEW_MAILBOX);
+  const mailMode: "live" | "held" = preview && !previewMailbox ? "held" : "live";
   return {
+    /** Signs form tokens, native submission ids, references and address hashes. */
     secret: text(env.LEADS_SECRET) ?? fallbackSecret(env),
+    /** False in production without `LEADS_SECRET`: requests are still accepted, but nobody can sign in. */
     isSecretOwn: text(env.LEADS_SECRET) !== null || context !== "production",
+    /** Signs what the visitor's page sends back. Null in production without `FOLLOW_SECRET`; there is then no such page. */
     followSecret: ownSecret(env, "FOLLOW_SECRET", context),
+    /** Seals documents (32 bytes). Null in production without `DOCUMENTS_KEY`; none is then accepted. */
     documentsKey: ownKey(ownSecret(env, "DOCUMENTS_KEY", context)),
     smtpUrl: text(env.SMTP_URL),
     rateLimits: {
       perMinute: positive(env.LEADS_RATE_PER_MINUTE, 5),
       perHour: positive(env.LEADS_RATE_PER_HOUR, 20),
     },
+    /** Receipts that the requests of one network cause at once; the next ones leave three minutes apart. */
     receiptBurst: positive(env.LEADS_RECEIPT_BURST, 10),
+    /** Requests of one network (an IPv4 address, an IPv6 /64) in an hour above which further ones are refused (429). */
     ceilingPerHour: positive(env.LEADS_RATE_CEILING, CEILING_PER_HOUR),
+    /** Suspects in an hour above which their mails wait in the digest. */
     suspectsPerHour: positive(env.LEADS_SUSPECTS_PER_HOUR, FLOOD_SUSPECTS_PER_HOUR),
+    /** False leaves every mail to the sweeper (load tests). */
     inlineMail: env.LEADS_INLINE_MAIL !== "off",
-    mailMode: preview && !previewMailbox ? "held" : "live",
+    /** How mails are sent. `held`: a preview deploy without its own mailbox stores requests and mails nobody. */
+    mailMode,
+    /** Preview deploys send everything here instead. */
     previewMailbox: preview ? previewMailbox : null,
+    /** Where alerts go beside the mail; null: nowhere. */
     alertTarget: readAlertTarget(
       text(env.ALERT_WEBHOOK_URL),
       text(env.ALERT_WEBHOOK_SECRET),
       text(env.ALERT_WEBHOOK_FORM),
     ),
+    /** Called after each sweep that worked; null: no monitor. */
     heartbeatUrl: text(env.HEARTBEAT_URL),
+    /** The secret with which a mail provider reports bounces; null: no reports are accepted. */
     bounceSecret: text(env.BOUNCE_SECRET),
+    /** The site's address on this machine; null once deployed, where links use the address of content/site.yaml. */
     localUrl: LOCAL_CONTEXTS.has(context ?? "") ? text(env.URL) : null,
+    /** The broker's own software, told of requests; never called from a preview, whose database is a copy. */
     webhookTarget: preview ? null : readWebhookTarget(text(env.DESK_WEBHOOK_URL), text(env.DESK_WEBHOOK_SECRET)),
+    /** Addresses that may enter the desk from the first day, as responsables. */
     deskResponsables: (env.DESK_RESPONSABLES ?? "")
       .split(/[\s,;]+/)
       .flatMap((address) => normaliseEmail(address)?.toLowerCase() ?? []),
   };
 }
+
+export type Settings = Readonly<ReturnType<typeof readSettings>>;

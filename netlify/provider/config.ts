@@ -1,21 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { isLoopback } from "../kernel/loopback.ts";
 
-/** How to reach the health provider; every value comes from the environment, none from a visitor. */
-export interface ProviderConfig {
-  /** Scheme, host and port only. */
-  readonly origin: string;
-  readonly userKey: string;
-  readonly clientId: string | undefined;
-  readonly clientSecret: string | undefined;
-  readonly statusPath: string | undefined;
-  readonly tokenPath: string | undefined;
-  /** 32 bytes that seal visitor sessions. */
-  readonly sessionKey: Uint8Array;
-  /** True with the simulator: only published test IBANs are accepted, and the visitor is told. */
-  readonly demonstration: boolean;
-}
-
 /** The variables contradict each other; the message says which and how to correct it. */
 export class ProviderConfigError extends Error {
   override readonly name = "ProviderConfigError";
@@ -33,7 +18,7 @@ const MIN_SECRET_LENGTH = 32;
  * offers and an adviser.
  * @throws ProviderConfigError, in plain words, when the variables contradict each other
  */
-export function readProviderConfig(env: Environment): ProviderConfig | undefined {
+export function readProviderConfig(env: Environment) {
   const { HEALTH_PROVIDER_URL: url, HEALTH_PROVIDER_USER_KEY: userKey, HEALTH_PROVIDER_SECRET: secret } = env;
   if (!url) return undefined;
   if (!userKey || !secret) {
@@ -54,16 +39,22 @@ export function readProviderConfig(env: Environment): ProviderConfig | undefined
   const demonstration = env.HEALTH_PROVIDER_SIMULATOR === "1";
   if (onNetlify && (local || demonstration)) return undefined;
   return {
+    /** Scheme, host and port only. */
     origin: parsed.origin,
     userKey,
     clientId: env.HEALTH_PROVIDER_CLIENT_ID || undefined,
     clientSecret: env.HEALTH_PROVIDER_CLIENT_SECRET || undefined,
     statusPath: readPath("HEALTH_PROVIDER_STATUS_PATH", env.HEALTH_PROVIDER_STATUS_PATH),
     tokenPath: readPath("HEALTH_PROVIDER_TOKEN_PATH", env.HEALTH_PROVIDER_TOKEN_PATH),
+    /** 32 bytes that seal visitor sessions. */
     sessionKey: new Uint8Array(hkdfSync("sha256", secret, "", "health-visitor-session", 32)),
+    /** True with the simulator: only published test IBANs are accepted, and the visitor is told. */
     demonstration,
   };
 }
+
+/** How to reach the health provider; every value comes from the environment, none from a visitor. */
+export type ProviderConfig = NonNullable<ReturnType<typeof readProviderConfig>>;
 
 function readOrigin(url: string): URL {
   const parsed = URL.parse(url);

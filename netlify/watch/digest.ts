@@ -31,13 +31,6 @@ const state = z.object({
   open: wholeNumber,
 });
 
-/** Counts of one day, and what is open now. No personal data. */
-export interface DigestFigures extends z.infer<typeof state> {
-  readonly byForm: readonly z.infer<typeof formCount>[];
-  /** Both mails of the day's declarations, by state. */
-  readonly declarationMails: readonly z.infer<typeof mailCount>[];
-}
-
 const STATUS: Readonly<Record<string, string>> = {
   new: "à traiter",
   taken: "prises en charge",
@@ -96,14 +89,17 @@ SELECT
   (SELECT count(*) FROM leads WHERE status = 'new' AND ${BELIEVED} AND erased_at IS NULL
    AND form_type <> '${PROBE_FORM}') AS open`;
 
-/** The counts of the time between two instants. */
-export async function readDigest(database: Queryable, from: Date, to: Date): Promise<DigestFigures> {
+/** The counts of the time between two instants, and what is open now. No personal data. */
+export async function readDigest(database: Queryable, from: Date, to: Date) {
   return {
     ...state.parse((await database.query(STATE, { from, to })).rows[0]),
     byForm: await readRows(database, formCount, BY_FORM, { from, to }),
+    /** Both mails of the day's declarations, by state. */
     declarationMails: await readRows(database, mailCount, DECLARATION_MAILS, { from, to }),
   };
 }
+
+type DigestFigures = Awaited<ReturnType<typeof readDigest>>;
 
 /** « Mails au cabinet : 2 envoyés, 1 en attente. », for one kind of mail of the declarations. */
 function mailsText(title: string, kind: string, mails: DigestFigures["declarationMails"]): string {

@@ -1,19 +1,5 @@
 import { PlainProblem } from "../setup/prepare.mjs";
 
-export type FunctionHandler = (request: Request, context: unknown) => unknown;
-
-/** What a function module declares, read as Netlify's bundler reads it; a setting that this server does not do is refused. */
-export interface LocalFunction {
-  readonly name: string;
-  readonly handler: FunctionHandler;
-  /** Paths it answers at. A `config.path` replaces `/.netlify/functions/<name>`, as on the platform. */
-  readonly paths: readonly URLPattern[];
-  /** In upper case; empty: every method. */
-  readonly methods: readonly string[];
-  /** Cron expression. A scheduled function has no address. */
-  readonly schedule: string | undefined;
-}
-
 /** Settings of a function that this server does, and those that are Netlify's alone to do. */
 const knownKeys: ReadonlySet<string> = new Set(["path", "method", "schedule", "region", "rateLimit"]);
 
@@ -35,10 +21,11 @@ function patterns(name: string, paths: unknown): URLPattern[] {
 }
 
 /**
- * Reads a function module: its default export and its `config`.
+ * Reads what a function module declares, its default export and its `config`, as Netlify's bundler reads it; a setting that this
+ * server does not do is refused.
  * @throws PlainProblem naming the function when the platform would refuse or ignore what it says.
  */
-export function readFunction(name: string, module: unknown): LocalFunction {
+export function readFunction(name: string, module: unknown) {
   const part = (key: string): unknown =>
     typeof module === "object" && module !== null ? Reflect.get(module, key) : undefined;
   const handler = part("default");
@@ -62,12 +49,17 @@ export function readFunction(name: string, module: unknown): LocalFunction {
   const own = schedule === undefined ? [new URLPattern({ pathname: `/.netlify/functions/${name}` })] : [];
   return {
     name,
-    handler: (request, context) => Reflect.apply(handler, undefined, [request, context]),
+    handler: (request: Request, context: unknown): unknown => Reflect.apply(handler, undefined, [request, context]),
+    /** Paths it answers at. A `config.path` replaces `/.netlify/functions/<name>`, as on the platform. */
     paths: paths.length > 0 ? paths : own,
+    /** In upper case; empty: every method. */
     methods: strings(name, "method", setting("method")).map((method) => method.toUpperCase()),
+    /** Cron expression. A scheduled function has no address. */
     schedule,
   };
 }
+
+export type LocalFunction = ReturnType<typeof readFunction>;
 
 /** The function that answers a request, and the named parts of its path. */
 export function matchFunction(

@@ -3,18 +3,6 @@ import { portFrom } from "./http-bridge.ts";
 
 export type HostEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** What `npm run host` reads besides the variables of the functions (docs/host.md). */
-export interface HostSettings {
-  readonly port: number;
-  readonly databaseUrl: string;
-  /** Proxies in front of this server that each add to `X-Forwarded-For`. */
-  readonly trustedHops: number;
-  /** `production`, unless the host says that this is a preview. */
-  readonly deployContext: string;
-  /** Scheme and name of the site as visitors know it, when they are not those of content/site.yaml. */
-  readonly url: string | undefined;
-}
-
 const USUAL_PORT = 8080;
 
 function hops(value: string | undefined): number {
@@ -30,18 +18,23 @@ function origin(value: string | undefined): string | undefined {
 }
 
 /**
- * Reads the settings of the host.
+ * What `npm run host` reads besides the variables of the functions (docs/host.md).
  * @throws PlainProblem naming the variable that is missing or cannot be read.
  */
-export function readHostSettings(environment: HostEnvironment): HostSettings {
+export function readHostSettings(environment: HostEnvironment) {
   const databaseUrl = environment.NETLIFY_DB_URL || environment.DATABASE_URL;
   if (!databaseUrl)
     throw new PlainProblem("No database: give DATABASE_URL, such as postgres://user:password@host:5432/site");
   return {
     port: portFrom(environment.PORT, USUAL_PORT),
     databaseUrl,
+    /** Proxies in front of this server that each add to `X-Forwarded-For`. */
     trustedHops: hops(environment.TRUSTED_PROXIES),
+    /** `production`, unless the host says that this is a preview. */
     deployContext: environment.CONTEXT || "production",
+    /** Scheme and name of the site as visitors know it, when they are not those of content/site.yaml. */
     url: origin(environment.URL),
   };
 }
+
+export type HostSettings = ReturnType<typeof readHostSettings>;

@@ -35,13 +35,8 @@ function namesInData(): readonly string[] {
   return texts.flatMap((text) => text.replaceAll("'", "’").match(/\p{Lu}[\p{L}’-]+/gu) ?? []);
 }
 
-export interface Speller {
-  /** Words of a text that neither the dictionary nor the project's own list knows. */
-  unknownWords(text: string): readonly string[];
-}
-
 /** A French spelling checker that knows the words of `project-words.txt`. Takes seconds to make. */
-export function createSpeller(): Speller {
+export function createSpeller() {
   const checker = nspell(dictionary);
   const entries = listed("project-words.txt");
   const own = new Set(entries);
@@ -72,7 +67,8 @@ export function createSpeller(): Speller {
   };
 
   return {
-    unknownWords(text) {
+    /** Words of a text that neither the dictionary nor the project's own list knows. */
+    unknownWords(text: string): readonly string[] {
       const words =
         phrases
           .reduce((rest, phrase) => rest.replaceAll(phrase, " "), text.normalize("NFC"))
@@ -86,6 +82,6 @@ export function createSpeller(): Speller {
 }
 
 /** Words of the French pages that neither the dictionary nor project-words.txt knows, each once a page. */
-export function spellingProblems(pages: readonly SitePage[], speller: Speller = createSpeller()): readonly string[] {
+export function spellingProblems(pages: readonly SitePage[], speller = createSpeller()): readonly string[] {
   return eachPage(({ html }) => [...new Set(frenchTexts(html).flatMap((text) => speller.unknownWords(text)))])(pages);
 }
