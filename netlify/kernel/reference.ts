@@ -24,15 +24,11 @@ export function requestReferences(prefix: string, secret: string, submissionId: 
   return Array.from({ length: turns }, (_, turn) => start + signsOf(digest.readUIntBE(turn * BYTES, BYTES)));
 }
 
-function signsOf(value: number): string {
-  let number = value;
-  let signs = "";
-  for (let index = 0; index < LENGTH; index += 1) {
-    signs += ALPHABET.charAt(number % ALPHABET.length);
-    number = Math.floor(number / ALPHABET.length);
-  }
-  return signs;
-}
+/** The last digits of a number, written with the signs of the alphabet, the lowest first. */
+const signsOf = (number: number): string =>
+  Array.from({ length: LENGTH }, (_, place) =>
+    ALPHABET.charAt(Math.floor(number / ALPHABET.length ** place) % ALPHABET.length),
+  ).join("");
 
 /** Whether this text has the form of a reference, with any prefix. */
 export function isReference(text: string): boolean {

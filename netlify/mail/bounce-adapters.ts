@@ -28,17 +28,17 @@ function moment(value: number | string | undefined, now: Date): Date {
 }
 
 /** `true`: hard. Every other event of Brevo is no bounce (developers.brevo.com/docs/transactional-webhooks). */
-const BREVO: Readonly<Record<string, boolean>> = {
-  hard_bounce: true,
-  invalid_email: true,
-  blocked: true,
-  error: true,
-  soft_bounce: false,
-};
+const BREVO: ReadonlyMap<string, boolean> = new Map([
+  ["hard_bounce", true],
+  ["invalid_email", true],
+  ["blocked", true],
+  ["error", true],
+  ["soft_bounce", false],
+]);
 
 const brevo: Adapter = (payload, now) => {
   const code = text(payload.event, 40);
-  const hard = Object.hasOwn(BREVO, code) ? BREVO[code] : undefined;
+  const hard = BREVO.get(code);
   if (hard === undefined) return null;
   // `ts_event` counts seconds in UTC; `date` has no time zone.
   const seconds = payload.ts_event;
@@ -52,24 +52,24 @@ const brevo: Adapter = (payload, now) => {
 };
 
 /** `true`: hard. Types that are no bounce (AutoResponder, Subscribe…) are not listed (postmarkapp.com/developer/api/bounce-api). */
-const POSTMARK: Readonly<Record<string, boolean>> = {
-  HardBounce: true,
-  BadEmailAddress: true,
-  Blocked: true,
-  DMARCPolicy: true,
-  ManuallyDeactivated: true,
-  SMTPApiError: true,
-  SpamNotification: true,
-  VirusNotification: true,
-  DnsError: false,
-  SoftBounce: false,
-  Transient: false,
-  Unknown: false,
-};
+const POSTMARK: ReadonlyMap<string, boolean> = new Map([
+  ["HardBounce", true],
+  ["BadEmailAddress", true],
+  ["Blocked", true],
+  ["DMARCPolicy", true],
+  ["ManuallyDeactivated", true],
+  ["SMTPApiError", true],
+  ["SpamNotification", true],
+  ["VirusNotification", true],
+  ["DnsError", false],
+  ["SoftBounce", false],
+  ["Transient", false],
+  ["Unknown", false],
+]);
 
 const postmark: Adapter = (payload, now) => {
   const code = text(payload.Type, 40);
-  const hard = Object.hasOwn(POSTMARK, code) ? POSTMARK[code] : undefined;
+  const hard = POSTMARK.get(code);
   if (payload.RecordType !== "Bounce" || hard === undefined) return null;
   const metadata = isRecord(payload.Metadata) ? payload.Metadata : {};
   return {

@@ -109,7 +109,10 @@ const BUTTON = {
   borderRadius: "4px",
 } as const;
 
-/** Read by mail programs in their lists, and by nobody in the mail itself. */
+/**
+ * What mail programs show beside the subject, also on a locked screen, and nobody in the mail itself: which request it is, and
+ * none of its words.
+ */
 // Hidden, and of the size of every text: filters count letters of one pixel as a trick.
 const PREHEADER = { display: "none", maxHeight: 0, overflow: "hidden" } as const;
 
@@ -145,9 +148,6 @@ function buttons(actions: readonly MailLink[], colours: Identity["colours"]): Re
     );
   });
 }
-
-/** What lists show beside the subject, also on a locked screen: which request it is, and none of its words. */
-const preheaderOf = ({ about, intro }: MailContent) => about ?? intro[0] ?? "";
 
 /** A text or a link as a paragraph. */
 const paragraphIn = (colour: string) => (part: string | MailLink, index: number) => (
@@ -185,7 +185,7 @@ export function renderHtml(
         <style>{nightStyles(colours)}</style>
       </head>
       <body className="page" style={{ margin: 0, padding: "16px 8px", background: paper, color: text, ...TEXT }}>
-        <div style={PREHEADER}>{preheaderOf(content)}</div>
+        <div style={PREHEADER}>{content.about ?? intro[0]}</div>
         <div className="sheet" style={{ ...SHEET, background: sheet, color: text }}>
           <p style={brand}>{brandName}</p>
           <h1 style={{ fontSize: "20px", lineHeight: "26px", margin: "0 0 8px" }}>{title}</h1>
@@ -220,16 +220,6 @@ type MailHead = Pick<OutgoingMail, "to" | "subject" | "messageId"> & Partial<Out
 /** What every mail says of itself: a program wrote it, and no other program answers it. */
 const BY_PROGRAM = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** A mail of the site to the firm: it names the site, and nobody answers it unless it says whom. */
-export const mailToFirm = (identity: Identity, content: MailContent, head: MailHead): OutgoingMail => ({
-  from: { name: `${identity.brandName} (site)`, address: identity.from },
-  replyTo: null,
-  html: renderHtml(content, identity),
-  text: renderText(content),
-  ...head,
-  headers: { ...BY_PROGRAM, ...head.headers },
-});
-
 /** A mail of the firm to a visitor, in a language: the firm gets the answer. */
 export const mailToVisitor = (
   identity: Identity,
@@ -244,3 +234,11 @@ export const mailToVisitor = (
   ...head,
   headers: { ...BY_PROGRAM, ...head.headers },
 });
+
+/** A mail of the site to the firm: it names the site, and nobody answers it unless it says whom. */
+export const mailToFirm = (identity: Identity, content: MailContent, head: MailHead): OutgoingMail =>
+  mailToVisitor(identity, content, "fr", {
+    from: { name: `${identity.brandName} (site)`, address: identity.from },
+    replyTo: null,
+    ...head,
+  });

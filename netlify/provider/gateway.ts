@@ -33,13 +33,6 @@ const actionSchema = z.discriminatedUnion("action", [
   }),
 ]);
 
-/** What a log line may say about an action. */
-export interface ActionOutcome {
-  readonly response: Response;
-  /** Action or endpoint name. */
-  readonly kind: string;
-}
-
 interface GatewayOptions {
   readonly now: () => Date;
   readonly timeoutMs?: number;
@@ -55,8 +48,11 @@ export function createGateway(config: ProviderConfig, options: GatewayOptions) {
   const products = keepProducts(upstream, now);
   const provider: Provider = { config, now, upstream, products, sessions: sessionSeal(config.sessionKey, now) };
   return {
-    /** Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider. */
-    async answer(body: unknown, language: Language): Promise<ActionOutcome> {
+    /**
+     * Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider.
+     * @returns `kind`: name of the action or the endpoint, for the log.
+     */
+    async answer(body: unknown, language: Language): Promise<{ readonly response: Response; readonly kind: string }> {
       const texts = refusalsIn(language);
       const parsed = actionSchema.safeParse(body);
       if (!parsed.success) return { response: failure(400, texts.own.action), kind: "unknown" };
