@@ -46,7 +46,6 @@ const misbehaviours: Partial<Record<Behaviour, (response: ServerResponse) => voi
 const DOCUMENTS_PATH = /^\/nws\/public\/v1\/api\/subscription\/([0-9]{1,12})\/documents$/;
 
 interface ProviderOptions {
-  readonly now: () => Date;
   readonly tokens: Tokens;
   /** Waits as long as the « slow » behaviour lasts. */
   readonly slowly: () => Promise<void>;
@@ -58,16 +57,15 @@ export class Provider {
   readonly requests: string[] = [];
   readonly #options: ProviderOptions;
   readonly #rules: BehaviourRule[] = [];
-  #state: SimulatorState;
+  #state = new SimulatorState();
 
   constructor(options: ProviderOptions) {
     this.#options = options;
-    this.#state = new SimulatorState(options.now);
   }
 
   /** Forgets carts, subscriptions, behaviours and requests; tokens stay valid. */
   reset(): void {
-    this.#state = new SimulatorState(this.#options.now);
+    this.#state = new SimulatorState();
     this.#rules.length = 0;
     this.requests.length = 0;
   }
