@@ -2,7 +2,6 @@ import type { Config } from "@netlify/functions";
 import { orErrorPage } from "../kernel/error-page.ts";
 import { logEvent } from "../kernel/log.ts";
 import { answerTariff } from "../provider/answer-tariff.tsx";
-import { currentGateway } from "../provider/current-gateway.ts";
 
 export const config: Config = {
   region: "fra",
@@ -12,16 +11,7 @@ export const config: Config = {
 /** The tariff form posted without JavaScript: a page with the offers, or the form again with its messages. */
 export default async function healthTariff(request: Request): Promise<Response> {
   const started = Date.now();
-  const response = await orErrorPage(() =>
-    answerTariff(request, {
-      now: new Date(),
-      loadProducts: async () => {
-        const gateway = currentGateway();
-        if (!gateway) throw new Error("aucun fournisseur santé");
-        return gateway.products();
-      },
-    }),
-  );
+  const response = await orErrorPage(() => answerTariff(request));
   logEvent("health-tariff", { status: response.status, ms: Date.now() - started });
   return response;
 }

@@ -15,18 +15,20 @@ import { readPost } from "../kernel/request-guard.ts";
 import { loadIdentity } from "../kernel/site-identity.ts";
 import { page as shellPage } from "../pages/native-answer.tsx";
 import { seeOther } from "../pages/see-other.ts";
+import { currentGateway } from "./current-gateway.ts";
 
 /** Page of the tester, where a visit without a form is sent. */
 const TESTER_PATH = "/particuliers/sante";
 const CALLBACK_PATH = "/contact";
 
-interface Options {
-  readonly now: Date;
-  readonly loadProducts: () => Promise<readonly ProviderProduct[]>;
+async function loadProducts(): Promise<readonly ProviderProduct[]> {
+  const gateway = currentGateway();
+  if (!gateway) throw new Error("aucun fournisseur santé");
+  return gateway.products();
 }
 
 /** Answers a native POST of the tariff form: 200 with the offers, 422 with the form, 303 to the tester for a GET. */
-export async function answerTariff(request: Request, { now, loadProducts }: Options): Promise<Response> {
+export async function answerTariff(request: Request): Promise<Response> {
   if (request.method === "GET" || request.method === "HEAD") {
     return seeOther(loadIdentity().hsts, TESTER_PATH);
   }
@@ -41,6 +43,7 @@ export async function answerTariff(request: Request, { now, loadProducts }: Opti
   const content = healthContent(languageOfTester(posted.get(LANGUAGE_FIELD)));
   const { language, words, questions } = content;
   const values = readTariffForm(posted);
+  const now = new Date();
   const parsed = parseTariffForm(values, now, questions.tariff);
   if (!parsed.ok) return formPage(content, 422, values, parsed.errors);
   const offers = await quote(parsed.request, loadProducts, now);

@@ -53,7 +53,7 @@ export async function startServices({ root, localFolder, mailFolder, keep, onMai
     ...(keep ? { directory: join(localFolder, "db") } : {}),
     migrations: join(root, "netlify", "database", "migrations"),
   });
-  const mail = await startMailCatcher({ folder: mailFolder, ...(onMail ? { onMail } : {}) });
+  const mail = await startMailCatcher(mailFolder, onMail);
   const secret = localSecret(localFolder);
   const provider = await startProvider(secret);
   return {

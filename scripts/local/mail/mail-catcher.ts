@@ -5,25 +5,11 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { listen } from "../../host/http-bridge.ts";
 
-/** Name of the file of a caught mail: sortable by time, unique within a run. */
-export function mailFileName(receivedAt: Date, count: number): string {
-  const time = receivedAt.toISOString().replace(/[:.]/g, "-").replace("T", "_").replace("Z", "");
-  return `${time}-${count}.eml`;
-}
-
 /**
  * A mail server that delivers nothing: each message becomes one `.eml` file.
  * @param onMail called after each message with the path of its file, never with its content, which is personal.
  */
-export async function startMailCatcher({
-  folder,
-  now = () => new Date(),
-  onMail = () => {},
-}: {
-  folder: string;
-  now?: () => Date;
-  onMail?: (file: string) => void;
-}) {
+export async function startMailCatcher(folder: string, onMail: (file: string) => void = () => {}) {
   mkdirSync(folder, { recursive: true });
   let count = 0;
   const server = new SMTPServer({
@@ -34,7 +20,9 @@ export async function startMailCatcher({
       const caught = async () => {
         const mail = await buffer(stream);
         count += 1;
-        const file = join(folder, mailFileName(now(), count));
+        // Sortable by time, unique within a run.
+        const time = new Date().toISOString().replace(/[:.]/g, "-").replace("T", "_").replace("Z", "");
+        const file = join(folder, `${time}-${count}.eml`);
         await writeFile(file, mail);
         onMail(file);
       };
