@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { databaseErrorCode, type Queryable } from "../kernel/database.ts";
+import { databaseErrorCode, isDatabaseAway, type Queryable } from "../kernel/database.ts";
 import { logEvent } from "../kernel/log.ts";
 import { readRows } from "../kernel/row.ts";
 import type { KernelServices } from "../kernel/services.ts";
@@ -105,6 +105,15 @@ export const DATABASE_DOWN: NoticePayload = {
   ],
 };
 
+/** The alert when a job fails for another reason, or for one that it does not say. */
+export const JOB_FAILED: NoticePayload = {
+  subject: "[Alerte site] Une tâche du site a échoué",
+  lines: [
+    "Des mails, des alertes ou des effacements peuvent être en retard. Les demandes des visiteurs ne dépendent pas de ces tâches.",
+    "Regardez le journal des fonctions, puis l'état de la base de données.",
+  ],
+};
+
 const OUTAGE_PAUSE_MS = 60 * 60_000;
 let lastOutage = 0;
 
@@ -113,18 +122,21 @@ interface DirectWays extends Pick<KernelServices, "identity" | "mailer" | "mailM
   readonly webhook: Webhook | null;
 }
 
-/** Says by webhook and mail that the database is away, at most once an hour per instance. Never throws. */
+/** Says by webhook and mail that the database is away, or what else failed, at most once an hour per instance. Never throws. */
 export async function reportOutage(
   { identity, mailer, mailMode, clock, webhook }: DirectWays,
   error: unknown,
 ): Promise<void> {
-  logEvent("database-down", { code: databaseErrorCode(error) });
+  const code = databaseErrorCode(error);
+  const isDown = isDatabaseAway(error) && code !== "UNKNOWN";
+  logEvent(isDown ? "database-down" : "job-failed", { code, kind: error instanceof Error ? error.name : "unknown" });
+  const notice = isDown ? DATABASE_DOWN : JOB_FAILED;
   const now = clock().getTime();
   if (mailMode === "held" || now - lastOutage < OUTAGE_PAUSE_MS) return;
   lastOutage = now;
   const key = `outage-${Math.floor(now / OUTAGE_PAUSE_MS)}`;
-  const mail = noticeMail(identity, "alert", DATABASE_DOWN, { recipient: "technical", outboxId: key });
-  const isHeard = (await webhook?.(DATABASE_DOWN, key)) === true;
+  const mail = noticeMail(identity, "alert", notice, { recipient: "technical", outboxId: key });
+  const isHeard = (await webhook?.(notice, key)) === true;
   const isMailed = mail !== null && (await mailer.send(mail)).kind === "accepted";
   // Nobody knows yet: the next failure tries again.
   if (!isHeard && !isMailed) lastOutage = 0;

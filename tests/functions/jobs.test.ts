@@ -132,6 +132,13 @@ describe("the watch", () => {
     expect(subjects()).toEqual(["[Alerte site] La base de données ne répond pas"]);
     vi.restoreAllMocks();
   });
+
+  it("says that a task failed, and nothing of the database, when it is something else", async () => {
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await runJob(at("2026-11-23T11:00:00Z"), () => Promise.reject(new TypeError("x")));
+    expect(subjects()).toEqual(["[Alerte site] Une tâche du site a échoué"]);
+    vi.restoreAllMocks();
+  });
 });
 
 describe("the daily digest", () => {

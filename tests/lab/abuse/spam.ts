@@ -11,7 +11,7 @@ import { readMailTrouble } from "../../../netlify/mail/mail-trouble.ts";
 import { declarationLinks } from "../../../netlify/request/declaration-links.ts";
 import type { NoticePayload } from "../../../netlify/request/stored-request.ts";
 import type { Services } from "../../../netlify/services.ts";
-import { DATABASE_DOWN } from "../../../netlify/watch/alert-channel.ts";
+import { DATABASE_DOWN, JOB_FAILED } from "../../../netlify/watch/alert-channel.ts";
 import { alertsFor } from "../../../netlify/watch/alerts.ts";
 import { runSweep, runWatch } from "../../../netlify/watch/jobs.ts";
 import { alarmNotice } from "../../../netlify/watch/mail-alarm.ts";
@@ -60,7 +60,13 @@ async function everyNotice(database: Queryable, services: Services): Promise<rea
   const send = () => Promise.reject(new Error("no site"));
   await runProbe(servicesAt(services, 0), { siteUrl: "http://localhost:8888", send });
   const said = [...watched.map(({ notice }) => notice), ...(alarm === null ? [] : [alarm])];
-  return [DATABASE_DOWN, MANY_REQUESTS, RECEIPT_DELAYED, ...new Map(said.map((one) => [one.subject, one])).values()];
+  return [
+    DATABASE_DOWN,
+    JOB_FAILED,
+    MANY_REQUESTS,
+    RECEIPT_DELAYED,
+    ...new Map(said.map((one) => [one.subject, one])).values(),
+  ];
 }
 
 /** Mails of the visitor's page, to him and to the broker, and of signing in at the desk. */
