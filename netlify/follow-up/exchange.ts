@@ -79,13 +79,6 @@ export async function dropAsked(database: Queryable, reference: string, id: stri
   return /^\d{1,15}$/.test(id) && (await hasRow(database, DROP, { reference, id, now }));
 }
 
-/** A document of the firm as it is handed over. */
-export interface OpenedSent {
-  readonly reference: string;
-  readonly title: string;
-  readonly bytes: Buffer;
-}
-
 const READ = `
 SELECT l.reference, s.title, s.key_id, s.content FROM sent_documents s JOIN leads l ON l.id = s.lead_id
 WHERE s.id = $id AND ($requestId::bigint IS NULL OR (s.lead_id = $requestId::bigint AND s.event_id IS NOT NULL))`;
@@ -101,7 +94,7 @@ export async function openSent(
   key: Buffer,
   id: string,
   reader: { readonly requestId: string; readonly now: Date } | null,
-): Promise<OpenedSent | null> {
+) {
   const row = isPageId(id)
     ? (await database.query(READ, { id, requestId: reader?.requestId ?? null })).rows[0]
     : undefined;
@@ -111,6 +104,9 @@ export async function openSent(
   if (reader !== null) await database.query(MARK_OPENED, { id, now: reader.now });
   return { reference, title: String(row.title), bytes };
 }
+
+/** A document of the firm as it is handed over. */
+type OpenedSent = NonNullable<Awaited<ReturnType<typeof openSent>>>;
 
 /** A document of the firm as a download. */
 export function sentDownload(hsts: HstsPolicy, opened: OpenedSent): Response {

@@ -62,13 +62,6 @@ export async function sendClaimed(
   return step.kind;
 }
 
-export interface SweepResult {
-  readonly sent: number;
-  readonly failed: number;
-  readonly unknown: number;
-  readonly dead: number;
-}
-
 export interface SweepLimits {
   /** Mails at most. */
   readonly limit: number;
@@ -83,10 +76,7 @@ export interface SweepLimits {
  * that could not be answered. Safe to run twice at the same time. A mail whose result cannot be written keeps its lease
  * and is sent again later (at least once; the Message-ID is the same).
  */
-export async function sweepOutbox(
-  services: MailServices,
-  { limit, beginMs, lifeMs }: SweepLimits,
-): Promise<SweepResult> {
+export async function sweepOutbox(services: MailServices, { limit, beginMs, lifeMs }: SweepLimits) {
   const { outbox, clock, mailer } = services;
   const start = clock().getTime();
   const elapsed = () => clock().getTime() - start;
@@ -127,3 +117,5 @@ export async function sweepOutbox(
   for (let index = 0; index < lines.length; index += 1) await lines[index];
   return { sent: tally.sent, failed: tally.retry, unknown: tally.unknown, dead: tally.dead };
 }
+
+export type SweepResult = Awaited<ReturnType<typeof sweepOutbox>>;

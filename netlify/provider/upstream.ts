@@ -41,11 +41,6 @@ export type UpstreamAnswer =
       readonly retryAfter: string | undefined;
     };
 
-export interface UpstreamFile {
-  readonly type: string;
-  readonly body: ReadableStream<Uint8Array>;
-}
-
 interface UpstreamRequest {
   readonly body?: string;
   readonly token?: Token;
@@ -137,7 +132,7 @@ export function createUpstream(config: ProviderConfig, timeoutMs = TIMEOUT_MS) {
     },
     call: async (method: string, path: string, data?: unknown) =>
       readAnswer(await authorised(method, path, data, path.endsWith("/document"))),
-    download: async (path: string): Promise<UpstreamFile | Extract<UpstreamAnswer, { ok: false }>> => {
+    download: async (path: string) => {
       const response = await authorised("GET", path, undefined, true);
       const type = typeOf(response);
       if (response.ok && response.body && FILE_TYPES.has(type)) return { type, body: capped(response.body) };

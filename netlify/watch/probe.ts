@@ -20,15 +20,15 @@ const MAIL_PATIENCE_MINUTES = 30;
 const FRESH_HOURS = 25;
 
 /** What did not work, in the order of the steps. */
-export type ProbeFailure = "PAGE" | "TOKEN" | "ANSWER" | "NETWORK" | "MAIL";
-
-const WORDS: Readonly<Record<ProbeFailure, string>> = {
+const WORDS = {
   PAGE: "La page du formulaire ne répond pas, ou son formulaire n'y est plus.",
   TOKEN: "L'adresse qui donne son jeton au formulaire ne répond pas.",
   ANSWER: "Le formulaire a été refusé, ou sa demande n'est pas enregistrée.",
   NETWORK: "Le site n'a pas répondu dans le temps voulu.",
   MAIL: "La demande d'essai est enregistrée, mais son mail n'est pas parti en trente minutes.",
-};
+} as const;
+
+type ProbeFailure = keyof typeof WORDS;
 
 function failureNotice(failure: ProbeFailure): NoticePayload {
   return {

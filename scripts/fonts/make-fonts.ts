@@ -185,17 +185,6 @@ function pinnedAxes(font: WebFont, axes: readonly FontAxis[]): Record<string, nu
   );
 }
 
-interface MadeFont {
-  readonly woff2: Buffer;
-  /** The same font with the characters of the first view only. */
-  readonly first: Buffer;
-  /**
-   * Both web fonts and local fonts sized so that the swap moves nothing (size-adjust, then ascent, descent and gap
-   * divided by it).
-   */
-  readonly css: string;
-}
-
 /** @throws PlainProblem for a font without every letter that French needs. */
 function refuseMissingLetters(whole: Buffer, name: string): void {
   const glyphs = glyphIds(whole, NEEDED);
@@ -213,7 +202,7 @@ function refuseMissingLetters(whole: Buffer, name: string): void {
  * @param name file of the font, for the messages.
  * @throws PlainProblem, in French, for a file that is no font, lacks letters, or has no bold for text.
  */
-export async function makeFont(font: WebFont, source: Buffer, name: string): Promise<MadeFont> {
+export async function makeFont(font: WebFont, source: Buffer, name: string) {
   const whole = await subsetFont(source, CHARACTERS, { targetFormat: "sfnt" }).catch(() => {
     throw new PlainProblem(
       `${name} : ce fichier n'est pas une police que l'on sait lire ; donnez un fichier woff2, woff, ttf ou otf entier.`,
@@ -271,8 +260,16 @@ ${face(font.role)}
 }
 `;
   const fallbacks = await Promise.all(font.locals.map(localFace));
-  return { woff2, first, css: css + fallbacks.join("") };
+  return {
+    woff2,
+    /** The same font with the characters of the first view only. */
+    first,
+    /** Local fonts are sized so that the swap moves nothing (size-adjust, then ascent, descent and gap divided by it). */
+    css: css + fallbacks.join(""),
+  };
 }
+
+type MadeFont = Awaited<ReturnType<typeof makeFont>>;
 
 /** A font that is not in content/brand yet. */
 interface GivenFont {

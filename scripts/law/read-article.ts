@@ -36,12 +36,6 @@ function pastDay(option: string, value: string, today: string): string {
   return value;
 }
 
-interface Change {
-  /** The whole file, in which one line is another. */
-  readonly text: string;
-  readonly report: string;
-}
-
 /**
  * Notes that somebody has read an article: its entry in the register changes, the rest stays byte for byte the same.
  * @param text the register as it is written.
@@ -53,7 +47,7 @@ export function readArticle(
   articles: LawArticles,
   figures: Figures,
   now: Date,
-): Change {
+) {
   const { positionals, values } = parseWords(words);
   const name = positionals.join(" ");
   const [id, ...others] = textsNamed(name, articles);
@@ -93,6 +87,7 @@ export function readArticle(
     ...Object.entries(acts).flatMap(([act, { articles: lines }]) => (lines.some(rests) ? [`  acte ${act}`] : [])),
   ];
   return {
+    /** The whole file, in which one line is another. */
     text: text.replace(entry, (_all, head: string) => `${head}${value}`),
     report: `${name} : lu le ${today} par ${by}${version ? `, version du ${version}` : ""}${copy ? `, dans une copie du ${copy}` : ""}.
 ${articlePage(name, today, articles)}
