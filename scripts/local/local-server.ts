@@ -14,9 +14,7 @@ export async function localPlace(usualPort: number) {
   refuseSecondRun(localFolder);
   await assertPortIsFree(port);
   return {
-    root: projectRoot,
     localFolder,
-    mailFolder: join(localFolder, "mail"),
     keep: true,
     port,
     onMail: (file: string) => say(`Mail caught: ${relative(projectRoot, file)}`),

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startSimulator } from "../../netlify/provider/simulator/server.ts";
 import { SIMULATOR_USER_KEY } from "../../netlify/provider/simulator/tokens.ts";
+import { projectRoot } from "../setup/prepare.mjs";
 import { startDatabase } from "./database/database.ts";
 import { startMailCatcher } from "./mail/mail-catcher.ts";
 
@@ -38,27 +39,25 @@ async function startProvider(secret: string): Promise<{ environment: Record<stri
 
 /** Where a local site keeps what is its own. */
 export interface LocalPlace {
-  readonly root: string;
-  /** Where the database and the secret are kept. */
+  /** Where the database, the mails and the secret are kept. */
   readonly localFolder: string;
-  readonly mailFolder: string;
   /** False for tests: the database is in memory, and nothing is left behind but the mails. */
   readonly keep: boolean;
   readonly onMail?: (file: string) => void;
 }
 
 /** Starts the embedded database (schema up to date), the mail catcher and the provider's simulator. */
-export async function startServices({ root, localFolder, mailFolder, keep, onMail }: LocalPlace) {
+export async function startServices({ localFolder, keep, onMail }: LocalPlace) {
   const database = await startDatabase({
     ...(keep ? { directory: join(localFolder, "db") } : {}),
-    migrations: join(root, "netlify", "database", "migrations"),
+    migrations: join(projectRoot, "netlify", "database", "migrations"),
   });
+  const mailFolder = join(localFolder, "mail");
   const mail = await startMailCatcher(mailFolder, onMail);
   const secret = localSecret(localFolder);
   const provider = await startProvider(secret);
   return {
     database,
-    mail,
     mailFolder,
     /** The environment of the functions. */
     environment: {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { closeServer, createSiteServer, listen } from "../../host/http-bridge.ts";
 import { openSite } from "../../host/open-site.ts";
 import { startSchedules } from "../../host/schedules.ts";
+import { projectRoot } from "../../setup/prepare.mjs";
 import { type LocalPlace, startServices } from "../services.ts";
 
 const settlePatienceMs = 5_000;
@@ -21,7 +22,7 @@ export interface SiteServerOptions extends LocalPlace {
  * @throws PlainProblem that says what to do.
  */
 export async function startSiteServer(options: SiteServerOptions) {
-  const { root, report } = options;
+  const { report } = options;
   const ready = Promise.withResolvers<(request: Request, visitor: { readonly ip: string }) => Promise<Response>>();
   ready.promise.catch(() => {});
   const server = createSiteServer(async (request, visitor) => (await ready.promise)(request, visitor), report);
@@ -37,7 +38,7 @@ export async function startSiteServer(options: SiteServerOptions) {
     stops.push(() => services.stop());
     Object.assign(process.env, services.environment, { URL: url }, options.environment);
 
-    const site = await openSite({ root, siteUrl: url, report });
+    const site = await openSite({ root: projectRoot, siteUrl: url, report });
     stops.push(() => Promise.race([site.functions.settle(), pause(settlePatienceMs, undefined, { ref: false })]));
 
     const { scheduled } = site.functions;

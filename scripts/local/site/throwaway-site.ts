@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../setup/prepare.mjs";
 import { type SiteServer, startSiteServer } from "./site-server.ts";
 
 /**
@@ -11,10 +10,8 @@ import { type SiteServer, startSiteServer } from "./site-server.ts";
 export async function startThrowawaySite(environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), "throwaway-site-"));
   const server = await startSiteServer({
-    root: projectRoot,
     port: 0,
     localFolder: folder,
-    mailFolder: join(folder, "mail"),
     keep: false,
     report: (line) => process.stderr.write(`${line}\n`),
     environment,
