@@ -138,11 +138,7 @@ await runCommand(async () => {
     return;
   }
   const localFolder = join(projectRoot, ".local");
-  const { database, url, close } = await openConsoleDatabase({
-    root: projectRoot,
-    localFolder,
-    deployedUrl: process.env.NETLIFY_DB_URL,
-  });
+  const { database, url, close } = await openConsoleDatabase(localFolder, process.env.NETLIFY_DB_URL);
   try {
     await runOn(database, url, command);
   } catch (error) {

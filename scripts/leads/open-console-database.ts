@@ -8,24 +8,13 @@ import { readRun } from "../local/running-server.ts";
  * when there is one (one process at a time can open the embedded database), else opened for this command.
  * `url` says where it is.
  */
-export async function openConsoleDatabase({
-  root,
-  localFolder,
-  deployedUrl,
-}: {
-  root: string;
-  localFolder: string;
-  deployedUrl: string | undefined;
-}) {
+export async function openConsoleDatabase(localFolder: string, deployedUrl?: string) {
   const running = deployedUrl || readRun(localFolder)?.databaseUrl;
   if (running) {
     const database = openDatabase(running);
     return { database, url: running, close: () => database.end() };
   }
-  const embedded = await startDatabase({
-    directory: join(localFolder, "db"),
-    migrations: join(root, "netlify", "database", "migrations"),
-  });
+  const embedded = await startDatabase(join(localFolder, "db"));
   const database = openDatabase(embedded.url);
   return {
     database,

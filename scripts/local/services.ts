@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startSimulator } from "../../netlify/provider/simulator/server.ts";
 import { SIMULATOR_USER_KEY } from "../../netlify/provider/simulator/tokens.ts";
-import { projectRoot } from "../setup/prepare.mjs";
 import { startDatabase } from "./database/database.ts";
 import { startMailCatcher } from "./mail/mail-catcher.ts";
 
@@ -48,10 +47,7 @@ export interface LocalPlace {
 
 /** Starts the embedded database (schema up to date), the mail catcher and the provider's simulator. */
 export async function startServices({ localFolder, keep, onMail }: LocalPlace) {
-  const database = await startDatabase({
-    ...(keep ? { directory: join(localFolder, "db") } : {}),
-    migrations: join(projectRoot, "netlify", "database", "migrations"),
-  });
+  const database = await startDatabase(keep ? join(localFolder, "db") : undefined);
   const mailFolder = join(localFolder, "mail");
   const mail = await startMailCatcher(mailFolder, onMail);
   const secret = localSecret(localFolder);

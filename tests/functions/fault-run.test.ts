@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { loadIdentity } from "../../netlify/kernel/site-identity.ts";
 import { startDatabase } from "../../scripts/local/database/database.ts";
@@ -7,12 +6,11 @@ import { startRealPostgres } from "../support/real-postgres.ts";
 
 const SEED = 20_261_121;
 const FAULTS = 40;
-const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
 
 // The long run, with the slow faults: npm run test:faults. Where PostgreSQL does not run, the embedded one serves.
 it("keeps its promise over a short run of faults on real processes", async () => {
   const real = await startRealPostgres();
-  const { url, stop } = real ?? (await startDatabase({ migrations }));
+  const { url, stop } = real ?? (await startDatabase());
   try {
     const database = { url, embedded: real === null, crashAndRestart: real?.crashAndRestart ?? null };
     const mailboxes = new Set(Object.values(loadIdentity().mailboxes));

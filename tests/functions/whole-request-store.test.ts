@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findPeople, wholeRequestStore } from "../../netlify/desk/people/whole-request-store.ts";
 import { changeRequests } from "../../netlify/desk/requests/change-requests.ts";
@@ -11,13 +10,12 @@ import { markProduction, readOrigin } from "../../netlify/kernel/database-marker
 import { readMailTrouble, troubleSentence } from "../../netlify/mail/mail-trouble.ts";
 import { type LocalDatabase, startDatabase } from "../../scripts/local/database/database.ts";
 
-const migrations = fileURLToPath(new URL("../../netlify/database/migrations", import.meta.url));
 const now = new Date("2026-11-21T12:00:00Z");
 describe("Requests as whole records, on the real schema", () => {
   let embedded: LocalDatabase;
   let database: ReturnType<typeof openDatabase>;
   beforeAll(async () => {
-    embedded = await startDatabase({ migrations });
+    embedded = await startDatabase();
     database = openDatabase(embedded.url);
   });
   afterAll(async () => {

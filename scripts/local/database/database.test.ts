@@ -1,17 +1,14 @@
 import { channel } from "node:diagnostics_channel";
 import { Socket } from "node:net";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../netlify/kernel/database.ts";
 import { type LocalDatabase, startDatabase } from "./database.ts";
 import { WireReader } from "./wire-messages.ts";
 
-const migrations = fileURLToPath(new URL("../../../netlify/database/migrations", import.meta.url));
-
 describe("The embedded database behind its gate", () => {
   let database: LocalDatabase;
   beforeAll(async () => {
-    database = await startDatabase({ migrations });
+    database = await startDatabase();
   });
   afterAll(() => database.stop());
 

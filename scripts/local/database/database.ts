@@ -1,10 +1,10 @@
 import { channel } from "node:diagnostics_channel";
-import { existsSync } from "node:fs";
 import { Socket } from "node:net";
+import { join } from "node:path";
 import { NetlifyDB } from "@netlify/database-dev";
 import { holdConnection } from "../../host/held-connection.ts";
 import { migrate } from "../../host/migrate.ts";
-import { PlainProblem } from "../../setup/prepare.mjs";
+import { PlainProblem, projectRoot } from "../../setup/prepare.mjs";
 import { startOneSessionGate } from "./one-session-gate.ts";
 
 /** Called for every connection that a server of this process accepts. */
@@ -20,7 +20,7 @@ function sendAtOnce(message: unknown): void {
  * @param directory where the data is kept; in memory when absent.
  * @throws PlainProblem when the data folder cannot be opened or a migration fails.
  */
-export async function startDatabase({ directory, migrations }: { directory?: string; migrations: string }) {
+export async function startDatabase(directory?: string) {
   // The driver falls back on $USER, which containers do not always have.
   process.env.PGUSER ??= "postgres";
   const connections = channel("net.server.socket");
@@ -48,7 +48,7 @@ export async function startDatabase({ directory, migrations }: { directory?: str
   const connection = holdConnection(address, () => {});
   try {
     /** Names of the migrations that were applied by this start. */
-    const applied = existsSync(migrations) ? await migrate(connection, migrations) : [];
+    const applied = await migrate(connection, join(projectRoot, "netlify", "database", "migrations"));
     return { url: address, applied, stop };
   } catch (error) {
     await stop();

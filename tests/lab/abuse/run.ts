@@ -41,7 +41,7 @@ const migrations = `${root}/netlify/database/migrations`;
 console.log = () => undefined;
 
 const real = options.embedded ? null : await startRealPostgres(migrations);
-const local = real ?? (await startDatabase({ migrations }));
+const local = real ?? (await startDatabase());
 // The answer page without JavaScript is React, which Node reads only with help.
 allowTsxImports();
 const { runAbuse, abuseSummary } = await import("./campaign.ts");

@@ -9,11 +9,7 @@ import { openDesk } from "./open-desk.ts";
 
 await runCommand(async () => {
   if (process.env.NETLIFY_DB_URL) throw new PlainProblem("Refusé : NETLIFY_DB_URL désigne une base en ligne.");
-  const { database, url, close } = await openConsoleDatabase({
-    root: projectRoot,
-    localFolder: join(projectRoot, ".local"),
-    deployedUrl: undefined,
-  });
+  const { database, url, close } = await openConsoleDatabase(join(projectRoot, ".local"));
   try {
     if ((await readOrigin(database, url)) !== "none")
       throw new PlainProblem("Refusé : cette base vient de la production.");

@@ -30,7 +30,6 @@ if (options.help || !isCount(seed) || !isCount(faults) || !isCount(lanes)) {
 
 process.env.PGUSER ??= "postgres";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const migrations = `${root}/netlify/database/migrations`;
 // The functions' log lines of this process are not part of the report.
 console.log = () => undefined;
 
@@ -41,7 +40,7 @@ async function openDatabaseForRun(): Promise<CampaignDatabase & { name: string; 
     const { url, version, crashAndRestart, stop } = real;
     return { name: `PostgreSQL ${version}`, url, embedded: false, crashAndRestart, stop };
   }
-  const { url, stop } = await startDatabase({ migrations });
+  const { url, stop } = await startDatabase();
   return { name: "embedded Postgres (one session)", url, embedded: true, crashAndRestart: null, stop };
 }
 
