@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { Context } from "@netlify/functions";
 import { deskKind } from "./desk/shell/member-mails.ts";
 import { followKind } from "./follow-up/follow-mail.ts";
@@ -50,8 +49,6 @@ export function createServices(deployContext: string | undefined, env: Environme
     mailer: settings.previewMailbox === null ? smtp : redirected(smtp, settings.previewMailbox),
     follow: settings.followSecret === null ? null : createFollowLinks(database, clock),
     clock,
-    random: Math.random,
-    wait: (ms) => setTimeout(ms, undefined, { ref: false }),
     webhook: settings.alertTarget === null ? null : createWebhook(settings.alertTarget, clock),
     heartbeat: settings.heartbeatUrl === null ? null : createHeartbeat(settings.heartbeatUrl),
     reportFailure: () => countServerError(database, clock()).catch((error) => reportOutage(services, error)),

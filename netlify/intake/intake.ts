@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { consentRecord, readConsentVersion, withProvableConsents } from "../../src/forms/consents.ts";
 import {
   CONFIRM_FIELD,
@@ -111,6 +112,8 @@ const RETRY_WAIT_MS = 250;
 const UNSAVED_LIFE_MS = 12_000;
 const LONGEST_URL = 300;
 
+const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
+
 function oneLine(value: unknown, max: number): string {
   return typeof value === "string" ? normaliseText(value.slice(0, max * 2), { multiline: false }).slice(0, max) : "";
 }
@@ -192,7 +195,7 @@ function queuedMails(request: NewRequest, mode: Submission["mode"], dependencies
 async function saveWithRetry(
   save: (visit: Visit | null) => Promise<StoredRequest | null>,
   visit: Visit | null,
-  { clock, wait }: Pick<IntakeServices, "clock" | "wait">,
+  { clock }: Pick<IntakeServices, "clock">,
 ): Promise<StoredRequest | null> {
   const start = clock().getTime();
   try {
@@ -292,7 +295,6 @@ const mailOnce = createMailOnce<IntakeOutcome>();
  * request is in the database; with `mailed` it is in the broker's mailbox alone, marked « NON ENREGISTRÉ ».
  */
 export async function takeSubmission(submission: Submission, dependencies: IntakeServices): Promise<IntakeOutcome> {
-  const { clock, wait } = dependencies;
   const { visit } = submission;
   if (!isFormName(submission.sent.formType)) return { kind: "unknown-form" };
   const language = languageNamed(submission.sent.language);
@@ -313,10 +315,11 @@ export async function takeSubmission(submission: Submission, dependencies: Intak
 
   let stored: StoredRequest | null;
   try {
-    stored = await saveWithRetry((counted) => dependencies.store.save({ ...order, visit: counted }), visit, {
-      clock,
-      wait,
-    });
+    stored = await saveWithRetry(
+      (counted) => dependencies.store.save({ ...order, visit: counted }),
+      visit,
+      dependencies,
+    );
   } catch (error) {
     logEvent("lead-not-stored", { ...log, code: databaseErrorCode(error) });
     const reference = order.references[0] ?? "";

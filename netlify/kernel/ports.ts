@@ -1,9 +1,6 @@
 /** Reads the time. Injected everywhere, so that tests can move it. */
 export type Clock = () => Date;
 
-/** A number in [0, 1). */
-export type Random = () => number;
-
 /**
  * `webhook` is no mail: news of a request for the broker's own software. `follow`: to the visitor, about the page of a
  * request; `news`: to the broker, what was done there; `desk`: to a member of the desk.

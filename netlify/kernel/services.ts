@@ -1,6 +1,6 @@
 import type { Queryable } from "./database.ts";
 import type { Identity } from "./identity.ts";
-import type { Clock, Mailer, Random } from "./ports.ts";
+import type { Clock, Mailer } from "./ports.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Settings } from "./settings.ts";
 
@@ -25,8 +25,6 @@ export interface KernelServices
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
   readonly clock: Clock;
-  readonly random: Random;
-  readonly wait: (ms: number) => Promise<void>;
   /** Counts an answer that failed, and reports the outage when counting fails too. Never throws. */
   readonly reportFailure: () => Promise<void>;
 }

@@ -165,10 +165,10 @@ const paragraphIn = (colour: string) => (part: string | MailLink, index: number)
 const TEXT = { fontFamily: "Arial, sans-serif", fontSize: "16px", lineHeight: "24px" } as const;
 
 /** The HTML part. React escapes every value; there is no script, no picture and no remote content. */
-export function renderHtml(
+function renderHtml(
   content: MailContent,
   { colours, brandName }: Pick<Identity, "brandName" | "colours">,
-  language: Language = "fr",
+  language: Language,
 ): string {
   const { title, about = "", intro, actions = [], tables, outro } = content;
   const { page: paper, sheet, text, line } = colours;

@@ -46,12 +46,12 @@ export async function sendClaimed(
   services: MailServices,
   lifeMs = MAIL_LIFE_MS,
 ): Promise<NextStep["kind"]> {
-  const { outbox, identity, clock, random } = services;
+  const { outbox, identity, clock } = services;
   const [delivery, messageId] = await attempt(mail, services, lifeMs);
   const now = clock();
   // A member's link is for that member alone, and news for the broker's own software is no mail.
   const hasBackup = identity.mailboxes.backup !== undefined && mail.kind !== "desk" && mail.kind !== "webhook";
-  const step = nextStep(delivery, mail, hasBackup, now, random);
+  const step = nextStep(delivery, mail, hasBackup, now);
   const isOurs = await outbox.settle(mail, step, messageId, now);
   logEvent("mail", {
     kind: mail.kind,

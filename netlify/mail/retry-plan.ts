@@ -1,4 +1,4 @@
-import type { Delivery, Random } from "../kernel/ports.ts";
+import type { Delivery } from "../kernel/ports.ts";
 import type { ClaimedMail } from "./claimed-mail.ts";
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ export function nextStep(
   mail: Pick<ClaimedMail, "kind" | "attempts" | "backupTried" | "unknownTries" | "createdAt">,
   hasBackup: boolean,
   now: Date,
-  random: Random,
+  random: () => number = Math.random,
 ): NextStep {
   if (delivery.kind === "accepted") return { kind: "sent" };
   const { code } = delivery;
