@@ -20,7 +20,6 @@ import { specificationState } from "./specification.ts";
 
 export interface GateContext {
   readonly root: string;
-  readonly localFolder: string;
   readonly full: boolean;
   readonly say: (line: string) => void;
 }
@@ -121,7 +120,7 @@ function readReport<Report>(file: string, read: (report: Report) => GateResult, 
 }
 
 function reportFile(context: GateContext, key: string): string {
-  const folder = join(context.localFolder, "test");
+  const folder = join(context.root, ".local", "test");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${key}.json`);
   rmSync(file, { force: true });
@@ -159,9 +158,9 @@ const buildGate: Gate = {
   key: "build",
   title: "Build of the site",
   checks: ["build", "content", "launch", "links", "alternatives", "photographs", "typed-figures"],
-  async run({ root, localFolder }) {
+  async run({ root }) {
     try {
-      await buildSite({ root, localFolder, say: () => {} });
+      await buildSite(root, () => {});
       return { passed: 1, failed: 0, details: [] };
     } catch (error) {
       if (!(error instanceof PlainProblem)) throw error;
@@ -273,7 +272,7 @@ async function brandResults(
   const choice = ["--project", "unit", ...left.flatMap((pattern) => ["--exclude", pattern])];
   const units = vitestGate("unit", "", "vitest.config.ts", [], choice);
   const inTheBrowser = browserGateOf(BRAND_SPECS);
-  const run = (part: Gate) => part.run({ ...context, root, localFolder: join(root, ".local") });
+  const run = (part: Gate) => part.run({ ...context, root });
   // The build keeps one processor busy while the units run.
   const [unit, built] = await Promise.all([run(units), run(buildGate)]);
   const results = [unit, built];

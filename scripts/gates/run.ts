@@ -98,7 +98,7 @@ await runCommand(async () => {
   const { full, chosen } = readArguments(process.argv.slice(2));
   // Hundreds of processes of a run read the same modules: the first of them compiles, the others take what it kept.
   process.env.NODE_COMPILE_CACHE ??= join(projectRoot, ".local", "compile-cache");
-  const context: GateContext = { root: projectRoot, localFolder: join(projectRoot, ".local"), full, say };
+  const context: GateContext = { root: projectRoot, full, say };
   const results: TimedResult[] = [];
   const watch = watchGates(chosen, full);
   await inOrder(

@@ -9,7 +9,7 @@ const usualPort = 8888;
 /** `npm start`: the built site with its functions, database and mail catcher. */
 await runCommand(async () => {
   const place = await localPlace(usualPort);
-  const seconds = await buildSite({ root: projectRoot, localFolder: place.localFolder, say });
+  const seconds = await buildSite(projectRoot, say);
   say(seconds === null ? "The site is already built and up to date." : `  Site built in ${seconds} s.`);
 
   say("Starting the database, the mail catcher and the functions...");

@@ -35,7 +35,7 @@ process.chdir(projectRoot);
 allowTsxImports();
 const { journeys } = await import("./journeys.ts");
 console.log = () => undefined;
-await buildSite({ root: projectRoot, localFolder: `${projectRoot}/.local`, say });
+await buildSite(projectRoot, say);
 const site = await startThrowawaySite();
 process.env[siteVariables.databaseUrl] = site.databaseUrl;
 let failed = 0;

@@ -15,5 +15,5 @@ export async function runGate(
   if (!gate) throw new Error(`There is no gate « ${key} ».`);
   const root = folderWith(files);
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
-  return gate.run({ root, localFolder: join(root, ".local"), full, say: () => {} });
+  return gate.run({ root, full, say: () => {} });
 }

@@ -94,7 +94,7 @@ describe("the gate of the specification", () => {
 
   it("says its counts in the line of the gate", async () => {
     const gate = gates.find(({ key }) => key === "specification");
-    const result = await gate?.run({ root: projectRoot, localFolder: "", full: false, say: () => {} });
+    const result = await gate?.run({ root: projectRoot, full: false, say: () => {} });
     expect(result?.details[0]).toMatch(/^\d{3} requirements have a test, \d+ deviate on purpose, \d+ are red$/);
   });
 });

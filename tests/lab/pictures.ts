@@ -39,7 +39,7 @@ const deskPictures = ["bureau-file-1280", "bureau-reponse-768", "suivi-echanges-
 
 await runCommand(async () => {
   const executablePath = await findChromium(say);
-  await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
+  await buildSite(projectRoot, say);
   const shown = join(projectRoot, "docs", "pictures");
   const others = join(projectRoot, ".local", "pictures");
   for (const folder of [shown, others]) mkdirSync(folder, { recursive: true });

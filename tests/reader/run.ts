@@ -36,7 +36,7 @@ const { dialogues } = await import("./dialogues.ts");
 console.log = () => undefined;
 const logs = join(projectRoot, ".local/reader");
 mkdirSync(logs, { recursive: true });
-if (!options.built) await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
+if (!options.built) await buildSite(projectRoot, say);
 const site = await startThrowawaySite();
 const chosen = options.only?.split(",");
 let failed = 0;

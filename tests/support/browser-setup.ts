@@ -12,7 +12,7 @@ const addresses = z.object({ url: z.string(), databaseUrl: z.string(), mailFolde
 /** Before all browser tests: builds the site if its sources changed, starts it, and tells the tests where it is. */
 export default async function setUpBrowserTests(): Promise<() => Promise<void>> {
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
+  await buildSite(projectRoot, say);
   const server = spawn(process.execPath, [join(projectRoot, "tests", "support", "serve.ts")], {
     cwd: projectRoot,
     stdio: ["pipe", "pipe", "pipe"],

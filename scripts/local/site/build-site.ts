@@ -48,15 +48,8 @@ function buildMark(root: string, fingerprint: string): string | undefined {
  * @returns the seconds that it took; null when nothing had changed.
  * @throws PlainProblem with the builder's own message (French when it is about content/).
  */
-export async function buildSite({
-  root,
-  localFolder,
-  say,
-}: {
-  root: string;
-  localFolder: string;
-  say: (line: string) => void;
-}): Promise<number | null> {
+export async function buildSite(root: string, say: (line: string) => void): Promise<number | null> {
+  const localFolder = join(root, ".local");
   const markFile = join(localFolder, "built-from");
   const fingerprint = sourceFingerprint(root, process.env);
   const last = existsSync(markFile) ? readFileSync(markFile, "utf8").trim() : undefined;

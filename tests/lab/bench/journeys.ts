@@ -128,7 +128,7 @@ async function printCalculators(browser: Browser, url: string): Promise<void> {
 
 await runCommand(async () => {
   const executablePath = await findChromium(say);
-  await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
+  await buildSite(projectRoot, say);
   const site = await startThrowawaySite();
   const browser = await chromium.launch({ executablePath, args: chromiumFlags(isRoot()) });
   say("| Person | Taps | Screens | Pixels | Seconds | of these waited | Answer |");

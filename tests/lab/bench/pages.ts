@@ -73,7 +73,7 @@ function judgeLoads(loads: ReadonlyMap<string, readonly PageLoad[]>): boolean[] 
 
 await runCommand(async () => {
   const executablePath = await findChromium(say);
-  await buildSite({ root: projectRoot, localFolder: join(projectRoot, ".local"), say });
+  await buildSite(projectRoot, say);
   const dist = join(projectRoot, "dist");
   const pages = measuredPages(sitePages(dist));
   const server = await startStaticServer(dist);
