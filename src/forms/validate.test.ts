@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { validExamples } from "../../tests/support/valid-examples.ts";
-import { allOptions, type Form, initialValue, isVisible } from "./form-definition.ts";
+import { allOptions, type Form, initialValue, isVisible, optionsInForce } from "./form-definition.ts";
 import { FORM_NAMES, type FormName, formDefinitions } from "./registry.ts";
 import { validateForm } from "./validate.ts";
 
@@ -450,18 +450,23 @@ describe("values that are neither text nor tick", () => {
 });
 
 describe("[S1-136, S1-137, S1-140, S1-143, S2-100, S2-101, S2-103, S2-104, S2-107, S2-108, S2-167] closed lists", () => {
-  it.each(lists)("%s.%s with %o takes exactly the specified values", (form, name, choices, values) => {
-    for (const value of values) expect(errorsOf(form, { ...choices, [name]: value }), value).not.toHaveProperty(name);
-    expect(errorsOf(form, { ...choices, [name]: "inconnu" })[name]).toBe("Veuillez choisir une réponse de la liste");
-    const field = formDefinitions[form].fields.find((candidate) => candidate.name === name);
-    const every =
-      field && "options" in field && field.options ? allOptions(field.options).map((option) => option.value) : [];
-    for (const other of every.filter((value) => !values.includes(value))) {
-      const result = validateForm(formDefinitions[form], { ...validExamples[form], ...choices, [name]: other });
-      if (result.ok) expect(result.followed, other).toBe(true);
-      else expect(Object.values(result.errors).join(), other).toMatch(/ne correspond pas/);
-    }
-  });
+  it.each(lists)(
+    "%s.%s with %o offers the specified values in their order, and takes no other",
+    (form, name, choices, values) => {
+      for (const value of values) expect(errorsOf(form, { ...choices, [name]: value }), value).not.toHaveProperty(name);
+      expect(errorsOf(form, { ...choices, [name]: "inconnu" })[name]).toBe("Veuillez choisir une réponse de la liste");
+      const field = formDefinitions[form].fields.find((candidate) => candidate.name === name);
+      const options = field && "options" in field && field.options ? field.options : [];
+      const offered = optionsInForce(options, { ...validExamples[form], ...choices }).map((option) => option.value);
+      expect(offered).toEqual(values);
+      const every = allOptions(options).map((option) => option.value);
+      for (const other of every.filter((value) => !values.includes(value))) {
+        const result = validateForm(formDefinitions[form], { ...validExamples[form], ...choices, [name]: other });
+        if (result.ok) expect(result.followed, other).toBe(true);
+        else expect(Object.values(result.errors).join(), other).toMatch(/ne correspond pas/);
+      }
+    },
+  );
 
   it("refuses answers that no choice above them fits", () => {
     expect(errorsOf("multirisque", { typeLocal: "commerce", secteur: "bureaux", surface: "50k-100k" })).toEqual({
