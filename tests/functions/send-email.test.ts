@@ -97,9 +97,16 @@ describe("a right request", () => {
     expect(catcher.caught.map(({ raw }) => raw).join()).not.toMatch(/pirate|Loterie|root:/);
   });
 
-  it("[S1-206] is left to the sweeper by save-form-data", async () => {
-    const answer = await send(jsonRequest(requestBody(), { url: SAVE }), { mode: "store" });
+  it("[S1-206] is left to the sweeper by save-form-data, which takes the whole payload of the specification", async () => {
+    const body = {
+      ...Object(requestBody()),
+      emailConfig: { recipient: "pirate@exemple.net", subject: "Loterie", from: "banque@exemple.net", priority: "low" },
+      status: "sent",
+      createdAt: "2026-11-21T10:00:00.000Z",
+    };
+    const answer = await send(jsonRequest(body, { url: SAVE }), { mode: "store" });
     expect(answer.status).toBe(200);
+    expect(await rows("SELECT form_type, status FROM leads")).toEqual([{ form_type: "contact", status: "new" }]);
     expect(catcher.caught).toHaveLength(0);
     expect(await rows("SELECT state, attempts, lease_until FROM outbox WHERE kind = 'lead'")).toEqual([
       { state: "pending", attempts: 0, lease_until: null },
