@@ -3,7 +3,7 @@ import { isOffered } from "../../src/content/offer.ts";
 import { loadSite } from "../../src/content/site.ts";
 import { french } from "../../src/shared/typography.ts";
 import { attribute, isIndexable, metaContent, textOf } from "../../src/site-checks/page-text.ts";
-import { inSection, linksIn, linksNamed, mainText, parts, texts } from "./page-parts.ts";
+import { inSection, linksIn, linksNamed, mainText, pageAt, parts, partsOf, texts } from "./page-parts.ts";
 import { builtPages } from "./site-files.ts";
 
 /** What a requirement of docs/specification says is on the built site, beside what is there. */
@@ -33,6 +33,22 @@ const productPages = [
   "/multirisque-professionnelle",
 ];
 
+const carPages = [
+  "/assurance-auto-tous-risques",
+  "/assurance-auto-au-tiers",
+  "/assurance-auto-conducteurs-resilies",
+  "/assurance-auto-au-kilometre",
+  "/assurance-auto-jeune-conducteur",
+  "/assurance-auto-malus",
+  "/assurance-auto/transport/taxi",
+  "/assurance-auto/transport/vtc",
+  "/assurance-auto/transport/voyageurs",
+  "/assurance-auto/transport/professionnels-route",
+  "/assurance-auto/flottes/compte-propre",
+  "/assurance-auto/flottes/transport-marchandises",
+  "/assurance-auto/flottes/transport-voyageurs",
+];
+
 const car: readonly Fact[] = [
   [
     "[S2-008] the car guide compares three levels of cover",
@@ -47,23 +63,14 @@ const car: readonly Fact[] = [
   ["[S2-010] it has three testimonials", () => quotes("/assurance-auto"), 3],
   ["[S2-012] it closes with a call to action", () => parts("/assurance-auto", "section.band").length, 1],
   [
+    "[S2-193] it closes with a first reply in 24 h",
+    () => texts(parts("/assurance-auto", "section.stats"))[0],
+    expect.stringMatching(/pour une première réponse ?24 h/),
+  ],
+  [
     "[S1-105] each page of the side navigation has the thirteen links",
-    () => linksIn(parts("/assurance-auto-malus", "nav.side-nav")),
-    all([
-      "/assurance-auto-tous-risques",
-      "/assurance-auto-au-tiers",
-      "/assurance-auto-conducteurs-resilies",
-      "/assurance-auto-au-kilometre",
-      "/assurance-auto-jeune-conducteur",
-      "/assurance-auto-malus",
-      "/assurance-auto/transport/taxi",
-      "/assurance-auto/transport/vtc",
-      "/assurance-auto/transport/voyageurs",
-      "/assurance-auto/transport/professionnels-route",
-      "/assurance-auto/flottes/compte-propre",
-      "/assurance-auto/flottes/transport-marchandises",
-      "/assurance-auto/flottes/transport-voyageurs",
-    ]),
+    () => carPages.map((path) => linksIn(parts(path, "nav.side-nav"))),
+    carPages.map(() => all(carPages)),
   ],
 ];
 
@@ -88,9 +95,11 @@ const borrower: readonly Fact[] = [
     expect.stringMatching(/(?=.*250 000 €)(?=.*25 ans)(?=.*3,50? %)(?=.*104)(?=.*52)/),
   ],
   [
-    "[S2-169] its guarantees: shares, ITT, IPT, IPP and job loss",
+    "[S2-169] its guarantees: shares, deductibles of ITT, IPT, IPP and job loss with its waiting time",
     () => mainText("/assurance-emprunteur"),
-    expect.stringMatching(/(?=.*quotité)(?=.*ITT)(?=.*IPT)(?=.*66 %)(?=.*IPP)(?=.*33)(?=.*perte d'emploi)(?=.*180)/i),
+    expect.stringMatching(
+      /(?=.*quotité, est le plus souvent de 25 %, 50 %, 75 % ou 100 %)(?=.*ITT, .{0,60}après 30, 60, 90 ou 180 jours)(?=.*IPT, .{0,60}au moins 66 %)(?=.*IPP, .{0,60}entre 33 % et 66 %)(?=.*Perte d'emploi.{0,60}50 % pendant 12 mois)(?=.*carence, souvent de 180 jours)/,
+    ),
   ],
 ];
 
@@ -118,6 +127,19 @@ const others: readonly Fact[] = [
     ],
   ],
   ["[S2-025] it has advantages", () => titles("/protection-juridique", "avantages").length, 3],
+  [
+    "[S2-192] it offers information 24 h/24, and up to 300 000 €",
+    () => texts(parts("/protection-juridique", "section.stats"))[0],
+    expect.stringMatching(/(?=.*24 h\/24)(?=.*300 000 €)/),
+  ],
+  [
+    "[S2-186] the health form's date, postal code and birth year carry the browser's mark of required",
+    () =>
+      parts("/particuliers/sante", "form input")
+        .filter((one) => attribute(one, "required") !== undefined)
+        .map((one) => attribute(one, "name")),
+    ["dateEffet", "codePostal", "anneeNaissance"],
+  ],
   [
     "[S2-028] financial solutions has four cards",
     () => titles("/solutions-financieres", "solutions"),
@@ -171,7 +193,7 @@ const liability: readonly Fact[] = [
     () => linksIn(parts("/rc-pro", "#guide-rc-pro")),
     all(["/guides/rc-pro-essentials.pdf"]),
   ],
-  ["[S2-042] a testimonial for each tab", () => quotes("/rc-pro"), 3],
+  ["there is a testimonial for each tab", () => quotes("/rc-pro"), 3],
   ["[S2-043, S2-170] it answers four questions that fold", () => questions("/rc-pro"), 4],
   ["[S2-044] it closes with a telephone link", () => linksIn(parts("/rc-pro", "section.band")), all([advisor])],
   [
@@ -249,10 +271,10 @@ const collective: readonly Fact[] = [
     ],
   ],
   [
-    "[S2-177] its figures: half the cost, 6 % of the ceiling and 1.5 % of pay up to 12 %, 8 % of pay up to eight ceilings",
+    "[S2-177] its figures: half the cost since 1 January 2016, 6 % of the ceiling and 1.5 % of pay up to 12 %, 8 % of pay up to eight ceilings",
     () => mainText("/assurances-collectives"),
     expect.stringMatching(
-      /(?=.*50 %)(?=.*part patronale d'au moins 50 %)(?=.*6 % du plafond.{0,60} 1,5 % du salaire.{0,40} 12 %)(?=.*8 % du salaire brut[^.]* huit)/,
+      /(?=.*Depuis le 1er janvier 2016, tout employeur privé)(?=.*part patronale d'au moins 50 %)(?=.*6 % du plafond.{0,60} 1,5 % du salaire.{0,40} 12 %)(?=.*8 % du salaire brut[^.]* huit)/,
     ),
   ],
 ];
@@ -279,7 +301,7 @@ const multiRisk: readonly Fact[] = [
     ["commerce", "entreprise", "marchandises"],
   ],
   ["[S2-058] it has six benefit cards", () => titles("/multirisque-professionnelle", "avantages").length, 6],
-  ["[S2-059] a testimonial for each panel", () => quotes("/multirisque-professionnelle"), 3],
+  ["there is a testimonial for each panel", () => quotes("/multirisque-professionnelle"), 3],
   ["[S2-060] it answers four questions", () => questions("/multirisque-professionnelle"), 4],
 ];
 
@@ -546,9 +568,24 @@ const everyPage: readonly Fact[] = [
     [],
   ],
   [
-    "[S2-172] structured data say the opening hours",
-    () => builtPages().filter(({ html }) => /"opens":"09:00","closes":"18:00"/.test(html)).length > 0,
-    true,
+    "[S2-172] structured data of home and contact page say the opening hours, Saturday's too",
+    () =>
+      ["/", "/contact"].filter(
+        (path) =>
+          !/"Friday"\],"opens":"09:00","closes":"18:00".{0,60}\["Saturday"\],"opens":"09:00","closes":"12:00"/.test(
+            pageAt(path),
+          ),
+      ),
+    [],
+  ],
+  [
+    "[S2-188] each testimonial has a name, a position or company, and a text",
+    () => {
+      const all = builtPages().flatMap(({ path }) => parts(path, "figure.testimonial"));
+      const lacking = all.filter((one) => ["blockquote", "b", "small"].some((tag) => !texts(partsOf([one], tag))[0]));
+      return [all.length > 0, lacking.length];
+    },
+    [true, 0],
   ],
 ];
 

@@ -130,6 +130,20 @@ test.describe("a browser in English", () => {
   });
 });
 
+for (const [place, keep] of [
+  ["[S1-224] a cookie", "document.cookie = 'i18next=en; path=/'"],
+  ["[S1-225] local storage", "localStorage.setItem('i18nextLng', 'en')"],
+  ["[S1-226] session storage", "sessionStorage.setItem('i18nextLng', 'en')"],
+] as const) {
+  test(`${place} that keeps another language has it offered`, async ({ page }) => {
+    await page.goto("/rc-pro");
+    await expect(page.locator(".language-offer")).toBeHidden();
+    await page.evaluate(keep);
+    await page.reload();
+    await expect(page.locator(".language-offer")).toBeVisible();
+  });
+}
+
 test("?lng= leads to the other language, both ways", async ({ page }) => {
   await page.goto("/contact?lng=en");
   await expect(page).toHaveURL(/\/en\/contact$/);

@@ -228,7 +228,7 @@ test("RC Pro: a fragment that names a panel follows the choice, and a link to an
   await expectOneChoice(page, "activite", "artisans");
 });
 
-test("[S2-128] multi-risk: the page's tabs and the form's choice stay apart, and the form's is stored", async ({
+test("[S2-059, S2-128] multi-risk: the page's tabs choose the testimonial and stay apart from the form's choice, which is stored", async ({
   page,
 }) => {
   const email = freshAddress("multirisque");
@@ -240,12 +240,15 @@ test("[S2-128] multi-risk: the page's tabs and the form's choice stay apart, and
       panels: [...document.querySelectorAll(".tab-panel")]
         .filter((panel) => panel.checkVisibility())
         .map(({ id }) => id),
+      quotes: [...document.querySelectorAll<HTMLElement>(".testimonial")]
+        .filter((quote) => quote.checkVisibility())
+        .map(({ dataset }) => dataset.panel),
     }));
-  expect(await state()).toEqual({ tab: "commerce", field: "commerce", panels: ["commerce"] });
+  expect(await state()).toEqual({ tab: "commerce", field: "commerce", panels: ["commerce"], quotes: ["1"] });
   await page.locator('.tab input[value="entreprise"]').check();
-  expect(await state()).toEqual({ tab: "entreprise", field: "commerce", panels: ["entreprise"] });
+  expect(await state()).toEqual({ tab: "entreprise", field: "commerce", panels: ["entreprise"], quotes: ["2"] });
   await formOf(page, "multirisque").locator('[name="typeLocal"][value="marchandises"]').check();
-  expect(await state()).toEqual({ tab: "entreprise", field: "marchandises", panels: ["entreprise"] });
+  expect(await state()).toEqual({ tab: "entreprise", field: "marchandises", panels: ["entreprise"], quotes: ["2"] });
   const rest = { typeLocal: "marchandises", secteur: "stockage", surface: "moins-50k" };
   await fill(page, "multirisque", { email, ...rest }, ["typeLocal"]);
   await submitButton(page, "multirisque").click();

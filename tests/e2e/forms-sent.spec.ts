@@ -38,7 +38,7 @@ for (const name of leadForms) {
   const sweep = oneOfEachKind.has(name) ? "" : " @full";
   const { path, given = {} } = formPages[name];
 
-  test(`[S1-166, S1-168, S1-169, S1-170, S1-171, S1-172, S1-177, S1-178, S1-181, S2-117, S2-118, S2-130, S2-149, S2-151] ${name} with its script: sending is shown, the lead is stored and mailed, the form returns empty${sweep}`, async ({
+  test(`[S1-166, S1-168, S1-169, S1-170, S1-171, S1-172, S1-177, S1-178, S1-181, S2-117, S2-118, S2-130, S2-149, S2-151, S2-184] ${name} with its script: sending is shown, the lead is stored and mailed, the form returns empty${sweep}`, async ({
     page,
   }) => {
     const email = freshAddress(name);
@@ -52,6 +52,9 @@ for (const name of leadForms) {
     await submitButton(page, name).click();
     await expect(submitButton(page, name)).toHaveText(sendingLabel);
     await expect(submitButton(page, name)).toHaveAttribute("aria-disabled", "true");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const spinner = (button: HTMLElement) => getComputedStyle(button, "::before").animationName;
+    expect(await submitButton(page, name).evaluate(spinner)).toBe("turn");
     expect((await answer).status()).toBe(200);
     const panel = page.locator(".form-success");
     if (minimumSendMs > 0) {

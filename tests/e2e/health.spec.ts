@@ -397,6 +397,22 @@ test("[S2-144] tells a wrong date as specified and keeps what was typed", async 
   await expect(page.getByLabel("Code postal").first()).toHaveValue("38000");
 });
 
+test("[S2-187] says that a tariff could not be worked out, and keeps what was typed beside the telephone", async ({
+  page,
+}) => {
+  await fillTariff(page);
+  await page.evaluate(() => {
+    Array.prototype.toSorted = () => {
+      throw new Error("broken on purpose");
+    };
+  });
+  await page.getByRole("button", { name: "Voir les tarifs" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Erreur de tarification" });
+  await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(page.getByLabel("Code postal").first()).toHaveValue("38000");
+  await expect(page.locator(".health-table")).toHaveCount(0);
+});
+
 test("offers an adviser to a family", async ({ page }) => {
   await page.goto(`${site.url}/particuliers/sante`);
   await page.getByText("Couvrir aussi votre famille").click();

@@ -69,7 +69,7 @@ for (const [path, anchor] of anchors.filter(([path]) => isOffered(path))) {
 }
 
 if (isOffered("/rc-pro")) {
-  test("[S2-125] RC Pro: a tab changes guarantees, testimonials and the sectors at once, before the form's own script is there", async ({
+  test("[S2-042, S2-125] RC Pro: a tab changes guarantees, testimonials and the sectors at once, before the form's own script is there", async ({
     page,
   }) => {
     await page.route("**/*.js", (route) => route.abort());
