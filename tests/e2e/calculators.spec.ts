@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { tools } from "../../src/tools/tools.ts";
 import { requestsOf, waitForMail } from "../support/site-under-test.ts";
 import { sidewaysOverflow } from "./axe.ts";
-import { alive, control, fill, formOf, freshAddress, submitButton } from "./request-forms.ts";
+import { alive, confirmButton, control, fill, formOf, formPages, freshAddress, submitButton } from "./request-forms.ts";
 import { expect, test } from "./watched-test.ts";
 
 const spaces = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
@@ -313,12 +313,37 @@ test("« En parler » takes the calculation to the form; the broker reads it, wo
   await expect(page.getByText("Votre calcul part avec la demande")).toBeVisible();
   await submitButton(page, "multirisque").click();
   await expect(page.locator(".form-success")).toBeVisible();
+  await expect(page.getByText("Votre calcul part avec la demande"), "it has left").toHaveCount(0);
   const [request] = await requestsOf(email);
   expect(spaces(JSON.stringify(request?.metadata))).toContain("16 000 €");
+  await page.reload();
+  await control(page, "multirisque", "secteur").focus();
+  await alive(page, "multirisque");
+  await expect(page.getByText("Votre calcul part avec la demande"), "nothing waits for another one").toHaveCount(0);
   const mail = await waitForMail(
     ({ subject, text }) => subject?.includes("Multirisque") === true && (text ?? "").includes(email),
   );
   expect(spaces(mail.text ?? "")).toContain("16 000 €");
+});
+
+test("a declaration, which takes no calculation along, leaves it to the request that it waits for", async ({
+  page,
+}) => {
+  await declared(page, "20 000");
+  await page.locator(".tool__actions").getByRole("link", { name: "En parler" }).click();
+  await expect(page).toHaveURL(/\/multirisque-professionnelle/);
+  const email = freshAddress("calcul");
+  await page.goto(formPages.renoncer.path);
+  await fill(page, "renoncer", { email: freshAddress("renoncer") });
+  await submitButton(page, "renoncer").click();
+  await confirmButton(page, "renoncer").click();
+  await expect(page.locator(".form-success")).toBeVisible();
+  await page.goto(formPages.multirisque.path);
+  await fill(page, "multirisque", { email });
+  await submitButton(page, "multirisque").click();
+  await expect(page.locator(".form-success")).toBeVisible();
+  const [request] = await requestsOf(email);
+  expect(spaces(JSON.stringify(request?.metadata))).toContain("16 000 €");
 });
 
 test("each « En parler » of the page takes it along, and the visitor may leave it out", async ({ page }) => {

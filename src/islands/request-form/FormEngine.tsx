@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Form } from "../../forms/form-definition.ts";
 import { FormView } from "../../forms/view/FormView.tsx";
 import { calculation } from "../../i18n/tables/calculation.ts";
-import { CALCULATION_KEY, CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
+import { CALCULATION_RESULT_KEY } from "../../shared/attached-calculation.ts";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { RequestFormState } from "./state.ts";
-import { tabStore } from "./tab-store.ts";
+import { forgetCalculation, tabStore } from "./tab-store.ts";
 import { type FormEngineProps, useEngine } from "./use-engine.ts";
 
 /** Shows which calculation is sent with the form, and lets the visitor remove it. */
@@ -15,8 +15,7 @@ function AttachedCalculation({ words }: Pick<Form, "words">) {
   if (!result) return null;
   const texts = calculation[words.language];
   const drop = () => {
-    tabStore.removeItem(CALCULATION_KEY);
-    tabStore.removeItem(CALCULATION_RESULT_KEY);
+    forgetCalculation();
     setResult(null);
   };
   return (
@@ -48,7 +47,7 @@ export function FormEngine(props: FormEngineProps) {
   const { sent, declared } = state;
   return (
     <div className="request-form-root" ref={engine.root} data-hydrated={state.hydrated ? "" : undefined}>
-      {state.hydrated && !confirm && <AttachedCalculation words={definition.words} />}
+      {state.hydrated && !confirm && !sent && <AttachedCalculation words={definition.words} />}
       <div className="form-stack">
         <div className="form-live" role="status">
           {sent && (

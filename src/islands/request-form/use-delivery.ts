@@ -8,7 +8,7 @@ import { CALCULATION_KEY } from "../../shared/attached-calculation.ts";
 import { isRecord } from "../../shared/is-record.ts";
 import { announceRequest, deliver } from "./delivery.ts";
 import type { RequestFormAction } from "./state.ts";
-import { draftKey, tabStore } from "./tab-store.ts";
+import { draftKey, forgetCalculation, tabStore } from "./tab-store.ts";
 import type { SendResult } from "./transport.ts";
 
 const TOKEN_URL = "/.netlify/functions/form-token";
@@ -69,6 +69,7 @@ export function useDelivery({ definition, formId, dispatch }: Sending) {
     inFlight.current = true;
     dispatch({ type: "started" });
     const storeKey = `lead-id:${formId}`;
+    const toolResult = (!definition.confirm && tabStore.getItem(CALCULATION_KEY)) || undefined;
     const delivery = {
       definition,
       formId,
@@ -77,14 +78,15 @@ export function useDelivery({ definition, formId, dispatch }: Sending) {
       store: tabStore,
       storeKey,
       token: token.current,
-      toolResult: (!definition.confirm && tabStore.getItem(CALCULATION_KEY)) || undefined,
+      toolResult,
       onRetry: () => dispatch({ type: "retrying" }),
     };
     const result = await deliver(delivery).catch(() => ({ kind: "failed" }) as const);
     inFlight.current = false;
     if (result.kind !== "sent") return dispatch(refusal(definition, result));
     const { kind: _, ...sent } = result;
-    for (const key of [storeKey, draftKey(formId), CALCULATION_KEY]) tabStore.removeItem(key);
+    for (const key of [storeKey, draftKey(formId)]) tabStore.removeItem(key);
+    if (toolResult) forgetCalculation();
     const extra = values[definition.sentExtra?.whenChecked ?? ""] === true;
     const slot = values[SLOT_FIELD];
     const wish = typeof slot === "string" ? slotText(slot) : null;
