@@ -253,19 +253,21 @@ test("multi-risk: the form's switcher swaps sectors, bands and label; the page's
   await expect(control(page, "multirisque", "secteur")).toHaveValue("stockage");
 });
 
-test("a SIRET pasted with its spaces is kept whole", async ({ page }) => {
+test("a SIRET pasted with its spaces is kept whole, over a reload too", async ({ page }) => {
   await page.goto("/protection-juridique");
   await control(page, "lead-juridique", "coverageDetails").fill("Un litige avec un fournisseur.");
   await submitButton(page, "lead-juridique").click();
   const siret = control(page, "lead-juridique", "siret");
   await siret.focus();
   await alive(page, "lead-juridique");
-  await siret.evaluate((input) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", "732 829 320 00074");
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect(siret).toHaveValue("73282932000074");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("732 829 320 00074"));
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(siret).toHaveValue("732 829 320 00074");
+  await page.goto("/protection-juridique");
+  await control(page, "lead-juridique", "coverageDetails").focus();
+  await alive(page, "lead-juridique");
+  await expect(siret).toHaveValue("732 829 320 00074");
 });
 
 test("the adviser whom home shows follows the profile that is chosen", async ({ page }) => {

@@ -1,6 +1,5 @@
-import { type ChangeEvent, type ClipboardEvent, type ComponentType, Fragment, type ReactNode } from "react";
+import { type ChangeEvent, type ComponentType, Fragment, type ReactNode } from "react";
 import { frenchSpaces } from "../../shared/french-spaces.ts";
-import { compactSiret } from "../../shared/siret.ts";
 import {
   type CheckboxField,
   type ChoiceField,
@@ -168,17 +167,7 @@ export function Labelled({ id, props, children }: { id: string; props: FieldView
   );
 }
 
-/** A SIRET pasted with its spaces must not be cut by the length limit. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
-  const pasted = event.clipboardData.getData("text").trim();
-  const digits = compactSiret(pasted);
-  if (digits === pasted || !/^[0-9]{1,14}$/.test(digits)) return;
-  event.preventDefault();
-  const input = event.currentTarget;
-  input.setRangeText(digits, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
-}
-
-/** Most characters of the control: a SIRET has room for typed spaces and dots. */
+/** Most characters of the control: a SIRET has room for the spaces and dots that are typed or pasted with it. */
 function maxLength({ type, maxlength, format }: TextField): number | undefined {
   if (type === "date") return undefined;
   return format?.rule === "siret" ? maxlength + SIRET_SEPARATORS : maxlength;
@@ -201,12 +190,7 @@ function TextControl({ props, field }: { readonly props: FieldViewProps; readonl
       {field.type === "textarea" ? (
         <textarea {...shared} rows={4} />
       ) : (
-        <input
-          {...shared}
-          type={field.type}
-          inputMode={field.inputmode}
-          onPaste={field.format?.rule === "siret" ? pasteDigits : undefined}
-        />
+        <input {...shared} type={field.type} inputMode={field.inputmode} />
       )}
     </Labelled>
   );
