@@ -154,6 +154,18 @@ test.describe("too many requests", () => {
   });
 });
 
+test("what is folded stays in view while a wrong answer in it is corrected", async ({ page }) => {
+  await page.goto("/attestation");
+  await fill(page, "attestation", { telephone: "06 39 98" });
+  await submitButton(page, "attestation").click();
+  const telephone = control(page, "attestation", "telephone");
+  await expect(telephone).toHaveAttribute("aria-invalid", "true");
+  await telephone.press("End");
+  await page.keyboard.type(" 00 12");
+  await expect(telephone).toBeFocused();
+  await expect(telephone).toHaveValue("06 39 98 00 12");
+});
+
 test("a SIRET typed as France writes it is stored without its spaces", async ({ page }) => {
   const email = freshAddress("siret");
   await page.goto("/protection-juridique");

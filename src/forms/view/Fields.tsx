@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type Field, fieldLabel, groupQuestions, isFolded, isOffer, isVisible } from "../form-definition.ts";
 import { ErrorText, FieldView, type FieldViewProps, fieldClass, fieldId, Marked } from "./FieldView.tsx";
+import { Fold } from "./Fold.tsx";
 import type { FormViewProps } from "./form-view-props.ts";
 import { Notice } from "./Notice.tsx";
 
@@ -9,28 +10,6 @@ interface FieldsProps {
   readonly fields: readonly Field[];
   /** Whether the fields are on a hidden screen, where the browser's own validation must not apply. */
   readonly elsewhere?: boolean;
-}
-
-/** Optional fields folded behind one line; open when one of them is filled or has an error. */
-function Folded({
-  form,
-  label,
-  open,
-  children,
-}: {
-  form: FormViewProps;
-  label: string;
-  open?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details open={open}>
-      <summary>
-        <Marked text={label} mark={form.definition.words.messages.optional} />
-      </summary>
-      {children}
-    </details>
-  );
 }
 
 /** Several questions of which one must be answered: what they are about, with one mark and one message for all. */
@@ -96,6 +75,7 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
       elsewhere={elsewhere}
     />
   );
+  const optional = (text: string) => <Marked text={text} mark={messages.optional} />;
   const names = fields.filter(isPartOfName);
   const offers = fields.filter(isOffer);
   return (
@@ -108,14 +88,13 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
           const end = fields.findIndex((other, at) => at > index && !isFolded(definition, other));
           const folded = fields.slice(index, end === -1 ? undefined : end);
           return (
-            <Folded
+            <Fold
               key={field.name}
-              form={form}
-              label={folded.length > 1 ? messages.addDetails : messages.addMessage}
-              open={folded.some((one) => first[one.name] || (one !== group && errors[one.name]))}
+              title={optional(folded.length > 1 ? messages.addDetails : messages.addMessage)}
+              open={folded.some((one) => Boolean(first[one.name] || (one !== group && errors[one.name])))}
             >
               {folded.map(view)}
-            </Folded>
+            </Fold>
           );
         }
         if (group && !alone && grouped.includes(field))
@@ -143,9 +122,9 @@ export function Fields({ form, fields, elsewhere = false }: FieldsProps) {
         );
       })}
       {offers.length > 0 && (
-        <Folded form={form} label={messages.offers}>
+        <Fold title={optional(messages.offers)} open={false}>
           {offers.map(view)}
-        </Folded>
+        </Fold>
       )}
     </>
   );

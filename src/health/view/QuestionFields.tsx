@@ -1,5 +1,6 @@
 import type { Field, FieldErrors, FormValues, Questions } from "../../forms/form-definition.ts";
 import { FieldView, type FormMode, type RareControls } from "../../forms/view/FieldView.tsx";
+import { Fold } from "../../forms/view/Fold.tsx";
 import { ErrorSummary } from "../../forms/view/FormAlerts.tsx";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   readonly controls?: RareControls;
   /** Texts of the summary where they differ from the field's message. */
   readonly summary?: FieldErrors;
-  /** Fields that few visitors need, folded behind one line; open once one of them is filled or has an error. */
+  /** Fields that few visitors need, and what their fold says. */
   readonly fold?: { readonly label: string; readonly names: readonly string[] };
 }
 
@@ -40,10 +41,13 @@ export function QuestionFields(props: Props) {
       <ErrorSummary definition={questions} errors={summary} idPrefix={idPrefix} mode={mode} refusals={refusals} />
       {questions.fields.filter((field) => !folded.includes(field)).map(view)}
       {fold && (
-        <details className="health-family" open={folded.some(({ name }) => Boolean(values[name] || errors[name]))}>
-          <summary>{fold.label}</summary>
+        <Fold
+          className="health-family"
+          title={fold.label}
+          open={folded.some(({ name }) => Boolean(values[name] || errors[name]))}
+        >
           <div className="health-family__body">{folded.map(view)}</div>
-        </details>
+        </Fold>
       )}
     </>
   );
