@@ -129,6 +129,27 @@ test("a list that another choice emptied before the script is there says so once
   await expect(question).not.toContainText("à ressaisir");
 });
 
+test("a list whose answer of before the page's own choice does not have says so, until it is answered", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const form = formOf(page, "quick-quote");
+  const list = control(page, "quick-quote", "typeAssurance");
+  await list.focus();
+  await alive(page, "quick-quote");
+  await form.locator('[value="professionnels"]').check();
+  await list.selectOption(insurancesFor("professionnels")[0] ?? "autre");
+  await page.goto("/");
+  await list.focus();
+  await alive(page, "quick-quote");
+  await expect(form.locator('[value="particuliers"]')).toBeChecked();
+  await expect(list).toHaveValue("");
+  const question = form.locator(".field:has([name=typeAssurance])");
+  await expect(question).toContainText("à ressaisir");
+  await list.selectOption(insurancesFor("particuliers")[0] ?? "autre");
+  await expect(question).not.toContainText("à ressaisir");
+});
+
 test("[S1-019] contact: ?service= chooses with no touch, and still once the form is alive; what names no service chooses none", async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import {
   dependentNames,
   followed,
   initialState,
+  lostAnswers,
   type RequestFormAction,
   reduceRequestForm,
 } from "./state.ts";
@@ -38,6 +39,13 @@ describe("the state of a form", () => {
     const emptied = run({ type: "chosen", name: "activite", value: "commercants", emptied: ["secteur"] });
     expect(emptied.again).toEqual(["secteur"]);
     expect(reduceRequestForm(rcPro, emptied, { type: "edited", name: "secteur" }).again).toEqual([]);
+  });
+
+  it("knows which lists lose their answer to another choice", () => {
+    const answers = { secteur: "batiment", chiffreAffaires: "moins-50k" };
+    expect(lostAnswers(rcPro, answers, { activite: "artisans" })).toEqual([]);
+    expect(lostAnswers(rcPro, answers, { activite: "liberales" })).toEqual(["secteur"]);
+    expect(lostAnswers(rcPro, {}, { activite: "liberales" })).toEqual([]);
   });
 
   it("knows which fields depend on a choice", () => {

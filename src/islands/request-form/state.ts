@@ -1,3 +1,4 @@
+import type { RawValues } from "../../forms/form-data.ts";
 import {
   type Field,
   type FieldErrors,
@@ -5,6 +6,7 @@ import {
   type FormValues,
   initialValues,
   isDependent,
+  optionsInForce,
 } from "../../forms/form-definition.ts";
 import type { Failure } from "../../forms/view/FormAlerts.tsx";
 import type { SentRequest } from "../../forms/view/SuccessView.tsx";
@@ -97,6 +99,16 @@ export function dependentNames(definition: Form, name: string): readonly string[
         (field.type !== "hidden" && "options" in field && isDependent(field.options) && field.options.by === name),
     )
     .map((field) => field.name);
+}
+
+/** Names of the lists that lose their answer to the choices in force: it is an option of another choice. */
+export function lostAnswers({ fields }: Form, answers: RawValues, choices: FormValues): readonly string[] {
+  const lost = fields.filter((field) => {
+    const answer = answers[field.name];
+    if (field.type !== "select" || !isDependent(field.options) || !answer) return false;
+    return optionsInForce(field.options, choices).every(({ value }) => value !== answer);
+  });
+  return lost.map(({ name }) => name);
 }
 
 /** Names of the questions that an edit of one control answers: its own field, whatever its box, and the text it becomes a line of. */

@@ -1,13 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useMemo, useReducer } from "react";
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
-import {
-  type Field,
-  type Form,
-  type FormValues,
-  initialValues,
-  isDependent,
-  optionsInForce,
-} from "../../forms/form-definition.ts";
+import { type Field, type Form, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { answersBefore } from "../../forms/labels.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
 import { validateForm } from "../../forms/validate.ts";
@@ -18,7 +11,13 @@ import { replyDeadline } from "../../shared/opening-hours.ts";
 import { readForm } from "./controls.ts";
 import { draftOf } from "./draft.ts";
 import type { PublishedForm } from "./published-form.ts";
-import { initialState, type RequestFormAction, type RequestFormState, reduceRequestForm } from "./state.ts";
+import {
+  initialState,
+  lostAnswers,
+  type RequestFormAction,
+  type RequestFormState,
+  reduceRequestForm,
+} from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useNativeForm } from "./use-native-form.ts";
@@ -96,15 +95,8 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
 
   /** Another choice: what was chosen in a list that it replaces is to be given again, and its mark says so. */
   const onChoice = (name: string, value: string) => {
-    const raw = readForm(form.current, definition);
-    const values = { ...state.values, [name]: value };
-    const emptied = definition.fields.flatMap((field) => {
-      if (field.type !== "select" || !isDependent(field.options) || field.options.by !== name || !raw[field.name])
-        return [];
-      return optionsInForce(field.options, values).some((option) => option.value === raw[field.name])
-        ? []
-        : [field.name];
-    });
+    const choices = { ...state.values, [name]: value };
+    const emptied = lostAnswers(definition, readForm(form.current, definition), choices);
     dispatch({ type: "chosen", name, value, emptied });
   };
 

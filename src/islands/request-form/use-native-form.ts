@@ -3,7 +3,7 @@ import type { Form, FormValues } from "../../forms/form-definition.ts";
 import { takeFocus } from "../../forms/view/answer-in-view.ts";
 import { readForm, setControl, tick } from "./controls.ts";
 import { draftOf, parseDraft } from "./draft.ts";
-import { currentChoices, followed, type RequestFormAction, type RequestFormState } from "./state.ts";
+import { currentChoices, followed, lostAnswers, type RequestFormAction, type RequestFormState } from "./state.ts";
 import { draftKey, tabStore } from "./tab-store.ts";
 
 /** Lists that another choice emptied before the script was there (src/inline/follow-choices.ts). */
@@ -32,12 +32,14 @@ function takeOver(definition: Form, form: HTMLFormElement, initial: FormValues, 
   const ticks = definition.fields.flatMap(({ type, name }) =>
     type === "checks" ? [[name, wanted[name] ?? ""] as const] : [],
   );
+  const choices = currentChoices(definition, readForm(form, definition), followed);
   return {
-    choices: currentChoices(definition, readForm(form, definition), followed),
+    choices,
     ticks: Object.fromEntries(ticks),
     again: [
       ...Object.keys(wanted).filter((name) => wanted[name] === "" && !shown[name]),
       ...emptiedLists(form).filter((name) => !wanted[name]),
+      ...lostAnswers(definition, wanted, choices),
     ],
   };
 }
