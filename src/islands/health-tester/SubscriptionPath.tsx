@@ -84,6 +84,8 @@ function PathScreen({ path, screen, actions, onScreen }: ScreenProps) {
   if (screen === "advice" && needs) {
     return (
       <AdviceStep
+        // Another offer has documents of its own, and its advice is read from the beginning.
+        key={dossier.offer.gammeId}
         busy={busy}
         error={error}
         client={client}
