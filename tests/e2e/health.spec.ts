@@ -236,6 +236,50 @@ test("[S2-019, S2-132, S2-133] leads from four answers to a validated contract a
   expect((await download).suggestedFilename()).toMatch(/^souscription-\d+\.pdf$/);
 });
 
+test("an offer taken in the advice has documents, advice and an agreement of its own", async ({ page }) => {
+  const listed = new Set<string>();
+  page.on("request", (request) => {
+    const [, product] = /product\/(\d+)\/saledocuments/.exec(request.postData() ?? "") ?? [];
+    if (product) listed.add(product);
+  });
+  await chooseFirstOffer(page);
+  await page.getByRole("button", { name: /^Prendre / }).click();
+  await expect(page.getByRole("heading", { name: "Notre conseil écrit" })).toBeFocused();
+  await expect(page.getByLabel("J’ai lu ce conseil")).not.toBeChecked();
+  await expect.poll(() => listed.size, "products whose documents were asked for").toBe(2);
+});
+
+test("whoever goes back from a subscription finds the answers in the form", async ({ page }) => {
+  const start = page.getByLabel("Date de début souhaitée");
+  await chooseFirstOffer(page);
+  await page.getByRole("button", { name: "Revenir aux offres" }).click();
+  await expect(page.locator(".health-offers h2")).toBeFocused();
+  await page.getByRole("button", { name: "Modifier mes réponses" }).click();
+  await expect(start).toHaveValue(START);
+  await expect(page.getByLabel("Code postal").first()).toHaveValue("38000");
+
+  await subscribe(page);
+  await page.reload();
+  await page.getByLabel("Code postal").first().hover();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await page.getByRole("button", { name: "Revenir aux offres" }).click();
+  await expect(start, "no offers are there to take the focus").toBeFocused();
+  await expect(start).toHaveValue(START);
+});
+
+test("a subscription whose script does not come says so in view, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route("**/SubscriptionPath.*.js", (route) => route.abort());
+  await askTariff(page);
+  await page
+    .getByRole("button", { name: /^Souscrire / })
+    .first()
+    .click();
+  const alert = page.locator(".form-card .form-alert");
+  await expect(alert).toContainText("La suite n'a pas pu être chargée");
+  await expect(alert).toBeInViewport({ ratio: 1 });
+});
+
 /** French words that belong to no name: schemes, the file and the insurer's papers keep theirs. */
 const frenchWords =
   /\b(?:votre|vous|nous|mois|suivant|retour|valider|champ|obligatoire|facultatif|veuillez|indiquez|choisissez|une?)\b/i;

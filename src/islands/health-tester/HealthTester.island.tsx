@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { takeFirstControl } from "../../forms/view/answer-in-view.ts";
+import { bringIntoView, takeFirstControl } from "../../forms/view/answer-in-view.ts";
+import { EMPTY_TARIFF_FORM } from "../../health/tariff/request.ts";
 import { HealthContext } from "../../health/view/health-context.ts";
 import { civilDate, isoDay, parisDay } from "../../shared/civil-date.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
@@ -59,6 +60,17 @@ function Tester(props: HealthTesterProps) {
     if (hydrated) announce();
   }, [hydrated]);
 
+  // The offer that was pressed is far below what is said of it.
+  useEffect(() => {
+    if (failed) bringIntoView(root.current?.querySelector<HTMLElement>(".form-card .form-alert"));
+  }, [failed]);
+
+  /** Leaves what the visitor pressed: the focus goes to the offers, which take it as they come back, or else to the form. */
+  const goBack = (leavePart: () => void) => {
+    flushSync(leavePart);
+    if (!root.current?.querySelector(".health-offers")) takeFirstControl(root.current?.querySelector("form"));
+  };
+
   if (dossier && path)
     return (
       <div className="health" ref={root} data-hydrated="">
@@ -69,16 +81,12 @@ function Tester(props: HealthTesterProps) {
             dossier={dossier}
             offers={shown?.quote.offers ?? [dossier.offer]}
             onKeep={keep}
-            onLeave={leave}
-            onClose={close}
+            onLeave={() => goBack(leave)}
+            onClose={() => goBack(close)}
           />
         </HealthContext>
       </div>
     );
-  const modify = () => {
-    flushSync(tariff.modify);
-    takeFirstControl(root.current?.querySelector("form"));
-  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     clearFailure();
     tariff.onSubmit(event);
@@ -86,8 +94,18 @@ function Tester(props: HealthTesterProps) {
   return (
     <div className="health" ref={root} data-hydrated={hydrated ? "" : undefined}>
       <div className="health-side">
-        {waiting && <WaitingDossier words={content.words} offer={waiting} onOpen={() => open()} onClose={close} />}
-        <TariffCard {...props} content={content} tariff={tariff} live={hydrated} failed={failed} onSubmit={onSubmit} />
+        {waiting && (
+          <WaitingDossier words={content.words} offer={waiting} onOpen={() => open()} onClose={() => goBack(close)} />
+        )}
+        <TariffCard
+          {...props}
+          content={content}
+          tariff={tariff}
+          values={path?.form ?? EMPTY_TARIFF_FORM}
+          live={hydrated}
+          failed={failed}
+          onSubmit={onSubmit}
+        />
       </div>
       {shown && (
         <shown.answer.Offers
@@ -98,7 +116,7 @@ function Tester(props: HealthTesterProps) {
           content={shown.answer.content}
           callbackHref={props.callbackHref}
           onSubscribe={(offer) => open({ form: shown.form, offer })}
-          onModify={modify}
+          onModify={() => goBack(tariff.modify)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Alert } from "../../forms/view/Alert.tsx";
 import type { TesterContent } from "../../health/health-content.ts";
-import { EMPTY_TARIFF_FORM } from "../../health/tariff/request.ts";
+import type { TariffFormValues } from "../../health/tariff/request.ts";
 import { filled } from "../../health/view/filled.tsx";
 import { TariffForm } from "../../health/view/TariffForm.tsx";
 import { fill } from "../../shared/fill.ts";
@@ -38,6 +38,8 @@ export function WaitingDossier({ words, offer, onOpen, onClose }: WaitingProps) 
 interface Props extends HealthTesterProps {
   readonly content: TesterContent;
   readonly tariff: ReturnType<typeof useTariff>;
+  /** First values of the form. */
+  readonly values: TariffFormValues;
   readonly live: boolean;
   /** True when the path could not be opened. */
   readonly failed: boolean;
@@ -46,7 +48,7 @@ interface Props extends HealthTesterProps {
 
 /** The card of the tariff form, with the alert of a tariff that failed. */
 export function TariffCard(props: Props) {
-  const { content, tariff, live, failed, onSubmit, anchor, callbackHref, phoneHref, phone } = props;
+  const { content, tariff, values, live, failed, onSubmit, anchor, callbackHref, phoneHref, phone } = props;
   const { words, questions } = content;
   const { errors, refusals, busy, error } = tariff;
   const said = failed || error instanceof PartMissing ? words.errors.rest : error !== undefined && words.errors.tariff;
@@ -62,7 +64,7 @@ export function TariffCard(props: Props) {
             words={words}
             questions={questions}
             idPrefix="sante"
-            values={EMPTY_TARIFF_FORM}
+            values={values}
             errors={errors}
             refusals={refusals}
             live={live}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { Dossier } from "../../health/subscription/dossier.ts";
+import type { TariffFormValues } from "../../health/tariff/request.ts";
 import type { SubscriptionPathProps } from "./path-props.ts";
 import { storeDossier, storedDossier, storedOfferName } from "./tab-store.ts";
 import type { Answer } from "./use-answer.ts";
@@ -8,6 +9,8 @@ import type { Answer } from "./use-answer.ts";
 interface OpenPath {
   readonly Path: ComponentType<SubscriptionPathProps>;
   readonly answer: Answer;
+  /** What the offer was asked with: the form, which the path replaces, comes back with it. */
+  readonly form: TariffFormValues;
 }
 
 /** The dossier of this tab and its subscription path, whose script is loaded when it is opened. */
@@ -37,7 +40,7 @@ export function useDossier(load: () => Promise<Answer>, onClose: () => void) {
     try {
       const [answer, { SubscriptionPath, readDossier }] = await Promise.all([load(), import("./SubscriptionPath.tsx")]);
       const next = choice ?? readDossier(storedDossier());
-      setPath({ Path: SubscriptionPath, answer });
+      if (next) setPath({ Path: SubscriptionPath, answer, form: next.form });
       setWaiting(undefined);
       keep(next);
     } catch {
