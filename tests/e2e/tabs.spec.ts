@@ -13,8 +13,11 @@ if (isOffered("/assurances-collectives")) {
     await count.fill("25");
     await expect(amounts("7 500 €")).toHaveCount(1);
     await expect(page.getByRole("columnheader", { name: "Pour 25 salariés" })).toBeVisible();
+    await count.fill("1 200");
+    await expect(page.getByRole("columnheader", { name: "Pour 1 200 salariés" })).toBeVisible();
+    await count.fill("25");
     await count.fill("beaucoup");
-    await expect(page.getByText("Écrivez un nombre entier de 1 à 5000.")).toBeVisible();
+    await expect(page.getByText("Écrivez un nombre entier de 1 à 5 000.")).toBeVisible();
     await expect(amounts("7 500 €")).toHaveCount(1);
     await page.locator('.tab input[value="prevoyance"]').check();
     await expect(amounts("6 000 €")).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { shownNumber } from "../../i18n/shown-text.ts";
 import { ErrorBoundary } from "../error-boundary/ErrorBoundary.tsx";
 import { amountFor, headCountLimits, parseHeadCount } from "./head-count.ts";
 
@@ -16,6 +17,7 @@ interface Props {
 }
 
 const { min, max, initial } = headCountLimits;
+const inFrench = (count: number) => shownNumber(count, "number", "fr");
 
 /** The savings examples of a collective plan, for a number of employees that the visitor may change. */
 export function SavingsExamples(props: Props) {
@@ -64,7 +66,7 @@ function Examples({ examples }: Props) {
           onChange={(event) => read(event.target.value)}
         />
         <p id="effectif-exemple-erreur" className="field__error" role="status">
-          {isWrong && `Écrivez un nombre entier de ${min} à ${max}.`}
+          {isWrong && `Écrivez un nombre entier de ${min} à ${inFrench(max)}.`}
         </p>
       </div>
       {examples.map(({ panel, caption, rows, note }) => (
@@ -75,7 +77,7 @@ function Examples({ examples }: Props) {
               <tr>
                 <th scope="col">Un exemple imaginé, non une offre</th>
                 <th scope="col" className="numeric">
-                  {count > 1 ? `Pour ${count} salariés` : "Pour 1 salarié"}
+                  {count > 1 ? `Pour ${inFrench(count)} salariés` : "Pour 1 salarié"}
                 </th>
               </tr>
             </thead>

@@ -7,6 +7,8 @@ describe("parseHeadCount", () => {
     [" 25 ", 25],
     ["1", 1],
     ["5000", 5000],
+    ["1 200", 1200],
+    ["1\u202f200", 1200],
     ["0", undefined],
     ["5001", undefined],
     ["2,5", undefined],

@@ -3,9 +3,9 @@ import { shownNumber } from "../../i18n/shown-text.ts";
 /** Bounds of the head count of a savings example. */
 export const headCountLimits = { min: 1, max: 5000, initial: 10 } as const;
 
-/** A whole head count within bounds, or `undefined` for what is none. */
+/** A whole head count within bounds, however its thousands are written apart, or `undefined` for what is none. */
 export function parseHeadCount(text: string): number | undefined {
-  const count = Number(text.trim());
+  const count = Number(text.replace(/\s/g, ""));
   return Number.isInteger(count) && count >= headCountLimits.min && count <= headCountLimits.max ? count : undefined;
 }
 
