@@ -2,7 +2,8 @@ import type { Field, InEach } from "../../forms/form-definition.ts";
 import { healthQuestions } from "./health-questions.ts";
 import { postcode } from "./tariff.ts";
 
-const line = { type: "text", maxlength: 120 } as const;
+/** As long as the provider takes it (src/health/provider/requests.ts). */
+const line = { type: "text", maxlength: 80 } as const;
 
 /** The insured person. No Sécurité sociale number: there is no field for it. */
 const fields = [
@@ -61,6 +62,7 @@ const fields = [
   {
     ...line,
     name: "street",
+    maxlength: 120,
     label: { fr: "Adresse", en: "Address" },
     autocomplete: "address-line1",
     required: { fr: "Indiquez votre adresse.", en: "Enter your address." },
@@ -81,6 +83,7 @@ const fields = [
     ...line,
     name: "email",
     type: "email",
+    maxlength: 254,
     label: { fr: "E-mail", en: "E-mail" },
     autocomplete: "email",
     required: { fr: "Indiquez votre adresse e-mail.", en: "Enter your e-mail address." },

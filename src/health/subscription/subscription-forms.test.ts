@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayOf as on } from "../../shared/civil-date.ts";
 import { healthContent } from "../health-content.ts";
+import { requestSchemas } from "../provider/requests.ts";
 import { PUBLISHED_TEST_IBANS } from "../provider/test-ibans.ts";
 import { fallbackOffers } from "../tariff/offers.ts";
 import type { HealthTariffRequest } from "../tariff/request.ts";
@@ -76,7 +77,10 @@ describe("the insured person", () => {
     ["city", ""],
     ["email", ""],
     ["phone", ""],
-    ["city", "x".repeat(121)],
+    ["city", "x".repeat(81)],
+    ["lastname", "x".repeat(81)],
+    ["firstname", "x".repeat(81)],
+    ["birthplace", "x".repeat(81)],
   ] as const)("points at %s for « %s »", (field, value) => {
     const checked = checkMember({ ...MEMBER, [field]: value }, REQUEST, NOW, questions.member);
     expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual([field]);
@@ -98,8 +102,11 @@ describe("the birth of the insured person", () => {
     expect(checked.ok ? undefined : checked.errors.birthdate).toBe(message);
   });
 
-  it("leaves a text of 120 characters be", () => {
-    expect(checkMember({ ...MEMBER, street: "x".repeat(120) }, REQUEST, NOW, questions.member).ok).toBe(true);
+  it("is refused by no check of ours that comes later, however long its answers may be", () => {
+    const names = { lastname: "x".repeat(80), firstname: "x".repeat(80), birthplace: "x".repeat(80) };
+    const address = { street: "x".repeat(120), city: "x".repeat(80) };
+    const checked = checkMember({ ...MEMBER, ...names, ...address }, REQUEST, NOW, questions.member);
+    expect(requestSchemas(NOW).stepConcern.safeParse(checked.ok && checked.data).success).toBe(true);
   });
 
   it("takes men and women", () => {
