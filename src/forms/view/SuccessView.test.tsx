@@ -33,7 +33,7 @@ describe("what a visitor reads after sending", () => {
 
   it("is « Demande envoyée » for a stored request, with its reference", () => {
     const html = shown({ reference: "GA-2611-7K3QX", extra: false });
-    expect(html).toContain("Demande envoyée !");
+    expect(html).toContain("Demande envoyée\u202f!");
     expect(html.match(/GA-2611-7K3QX/g)).toHaveLength(2);
   });
 

@@ -4,17 +4,10 @@ import { frenchSpaces } from "../../shared/french-spaces.ts";
 import type { Form } from "../form-definition.ts";
 import { Icon } from "./Icon.tsx";
 
-/**
- * Texts of the function that replace the form's own when the request is in a mailbox and not in the database.
- */
-export interface SentNotice {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** What is known of a request that was taken. */
 export interface SentRequest {
-  readonly notice?: SentNotice;
+  /** Texts of the function that replace the form's own: the request is in a mailbox and not in the database. */
+  readonly notice?: { readonly title: string; readonly text: string };
   readonly reference: string;
   /** When somebody calls, as the function says it; absent: only the form's own text. */
   readonly deadline?: string;
@@ -26,18 +19,38 @@ export interface SentRequest {
   readonly extra: boolean;
 }
 
-interface Props {
+type Handlers = "onPointerMove" | "onPointerLeave" | "onFocus" | "onBlur";
+
+interface Props extends Pick<HTMLAttributes<HTMLDivElement>, Handlers> {
   readonly definition: Form;
   readonly sent: SentRequest;
+  /** Whether it covers the form; else it is a block above the empty form, until the next sending. */
+  readonly covers: boolean;
+  readonly panelRef?: Ref<HTMLDivElement>;
   readonly onAgain: () => void;
 }
 
-/** Reference, what happens next, by when, what to read meanwhile, and a link to another request. */
-function SentDetails({ definition, sent, onAgain }: Props) {
-  const { sentText, sentExtra, words } = definition;
+/**
+ * « Demande envoyée ! »: reference, what happens next, by when, what to read meanwhile, and a button to another request. It
+ * covers the form, then stays above the empty one. It is one node with one text in both places, so that a screen reader is
+ * told once and whoever reads in it is not thrown out.
+ */
+export function SentView({ panelRef, covers, definition, sent, onAgain, ...handlers }: Props) {
+  const { sentTitle, sentText, sentExtra, words } = definition;
   const { messages } = words;
+  const title = frenchSpaces(sent.notice?.title ?? sentTitle);
   return (
-    <>
+    <div
+      className={covers ? "form-success" : "form-sent"}
+      role="group"
+      aria-label={title}
+      ref={panelRef}
+      tabIndex={-1}
+      {...handlers}
+    >
+      <p className="form-success__title title-24">
+        <Icon name="check" /> {title}
+      </p>
       {sent.reference && (
         <p>
           {messages.reference} <strong className="form-reference">{sent.reference}</strong>
@@ -62,37 +75,6 @@ function SentDetails({ definition, sent, onAgain }: Props) {
       <button type="button" className="button button--ghost" onClick={onAgain}>
         {messages.again}
       </button>
-    </>
-  );
-}
-
-interface SentProps extends Props, Pick<HTMLAttributes<HTMLDivElement>, Handlers> {
-  /** Whether it covers the form; else it is a block above the empty form, until the next sending. */
-  readonly covers: boolean;
-  readonly panelRef?: Ref<HTMLDivElement>;
-}
-
-type Handlers = "onPointerMove" | "onPointerLeave" | "onFocus" | "onBlur";
-
-/**
- * « Demande envoyée ! »: covers the form, then stays above the empty one. It is one node with one text in both places, so
- * that a screen reader is told once and whoever reads in it is not thrown out.
- */
-export function SentView({ panelRef, covers, definition, sent, onAgain, ...handlers }: SentProps) {
-  const title = sent.notice?.title ?? definition.sentTitle;
-  return (
-    <div
-      className={covers ? "form-success" : "form-sent"}
-      role="group"
-      aria-label={title}
-      ref={panelRef}
-      tabIndex={-1}
-      {...handlers}
-    >
-      <p className="form-success__title title-24">
-        <Icon name="check" /> {title}
-      </p>
-      <SentDetails definition={definition} sent={sent} onAgain={onAgain} />
     </div>
   );
 }
