@@ -165,6 +165,17 @@ test.describe("a request that cannot be stored", () => {
     });
   }
 
+  test("refused for a field that the page does not have: the alert, because nothing on it can be mended", async ({
+    page,
+  }) => {
+    const fields = { "asked-since": "Ce champ est requis" };
+    await page.route(FUNCTIONS, (route) => route.fulfill({ status: 422, json: { success: false, fields } }));
+    await page.goto("/contact");
+    await fill(page, "contact");
+    await submitButton(page, "contact").click();
+    await expect(formOf(page, "contact").getByRole("alert")).toContainText(ALERT);
+  });
+
   test("changed between two tries: a second request under its own id", async ({ page }) => {
     const posts = requestPosts(page);
     await page.route(FUNCTIONS, (route) => route.fulfill({ status: 500, body: "" }));

@@ -33,17 +33,13 @@ function connectionFailure(): Failure {
 
 /** What the form shows for an answer that stored nothing. */
 function refusal(definition: Form, result: Exclude<SendResult, { kind: "sent" }>): RequestFormAction {
-  switch (result.kind) {
-    case "refused": {
-      const steps = stepsOf(definition);
-      const wrong = wrongStep(steps, steps.length - 1, result.fields) ?? { step: 0, errors: result.fields };
-      return { type: "refused", ...wrong };
-    }
-    case "tooMany":
-      return { type: "failed", failure: result };
-    default:
-      return { type: "failed", failure: connectionFailure() };
-  }
+  if (result.kind === "tooMany") return { type: "failed", failure: result };
+  // A newer version of the form may refuse what this page does not ask: nothing on it can then be mended.
+  if (result.kind !== "refused" || !definition.fields.some(({ name }) => name in result.fields))
+    return { type: "failed", failure: connectionFailure() };
+  const steps = stepsOf(definition);
+  const wrong = wrongStep(steps, steps.length - 1, result.fields) ?? { step: 0, errors: result.fields };
+  return { type: "refused", ...wrong };
 }
 
 interface Sending {
