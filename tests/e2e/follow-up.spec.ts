@@ -72,9 +72,40 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
     mimeType: "application/pdf",
     buffer: Buffer.from("Ceci n’est pas un PDF."),
   });
-  await page.getByRole("button", { name: "Envoyer le document" }).click();
+  const send = page.getByRole("button", { name: "Envoyer le document" });
+  await send.click();
   await expect(page.locator("form[data-upload] .notice--problem")).toBeVisible();
+  await expect(send, "pressed again without looking for it").toBeFocused();
   await expect(page.getByText("Le document est enregistré")).toHaveCount(0);
+
+  // On a slow line that is cut, a person who listens is told a few times how much has left, not at each percent.
+  await page.evaluate(() => {
+    const place = document.querySelector("[data-said]");
+    const told: string[] = [];
+    if (place)
+      new MutationObserver(() => told.push((place.textContent ?? "").replace(/\s/g, " "))).observe(place, {
+        childList: true,
+      });
+    Object.assign(window, { told });
+    XMLHttpRequest.prototype.send = function cut(this: XMLHttpRequest) {
+      let loaded = 0;
+      const step = () => {
+        loaded += 1;
+        if (loaded < 100) this.upload.dispatchEvent(new ProgressEvent("progress", { loaded, total: 100 }));
+        else this.dispatchEvent(new ProgressEvent("error"));
+        if (loaded < 100) setTimeout(step);
+      };
+      step();
+    };
+  });
+  await send.click();
+  await expect(page.locator("form[data-upload] .notice--problem")).toContainText("La connexion a coupé");
+  const told = await page.evaluate(() => Reflect.get(window, "told"));
+  expect(told).toEqual([
+    "Envoi…",
+    ...["0", "25", "50", "75"].map((percent) => `Envoi : ${percent} %`),
+    expect.stringContaining("La connexion a coupé"),
+  ]);
 
   await page.getByText("Corriger mes réponses").click();
   await page.getByLabel("Votre logement").fill("Un studio de 28 m².");

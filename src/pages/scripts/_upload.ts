@@ -4,6 +4,9 @@
  * same id, which the server stores once. Without this script the browser posts the form by itself.
  */
 
+/** How often a screen reader is told how much has left, which the bar shows at any time. */
+const SAID_PARTS = 4;
+
 /** The server's limit, and the size to which a larger photograph is reduced. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const LONGEST_SIDE = 2600;
@@ -43,11 +46,11 @@ function start(form: HTMLFormElement): void {
   const say = (words: string, isError: boolean) => {
     said.hidden = false;
     said.className = isError ? "notice notice--problem follow-said" : "notice follow-said";
-    said.textContent = words;
+    if (said.textContent !== words) said.textContent = words;
   };
   const fail = (words: string) => {
     bar.hidden = true;
-    button.disabled = false;
+    button.ariaDisabled = null;
     say(words, true);
   };
   const send = async (file: File) => {
@@ -57,7 +60,8 @@ function start(form: HTMLFormElement): void {
     request.open("POST", form.action);
     request.upload.onprogress = ({ loaded, total }) => {
       bar.value = (loaded / total) * 100;
-      say(loaded < total ? sent.replace("{percent}", String(Math.floor(bar.value))) : sealing, false);
+      const percent = Math.floor((loaded / total) * SAID_PARTS) * (100 / SAID_PARTS);
+      say(loaded < total ? sent.replace("{percent}", String(percent)) : sealing, false);
     };
     request.onload = () =>
       request.status < 300 ? location.assign(request.responseURL) : fail(messageOf(request.responseText) ?? failed);
@@ -68,9 +72,11 @@ function start(form: HTMLFormElement): void {
     const file = input.files?.[0];
     if (!file) return;
     event.preventDefault();
+    if (button.ariaDisabled) return;
     // What the page said of the act before this one.
     document.querySelector(".follow-said:not([data-said])")?.remove();
-    button.disabled = true;
+    // Not disabled: a disabled button loses the focus.
+    button.ariaDisabled = "true";
     bar.value = 0;
     bar.hidden = false;
     say(sending, false);
