@@ -28,5 +28,6 @@ export function saveText(name: string, words: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads the words only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
