@@ -17,6 +17,7 @@ import {
   type FormValues,
   groupQuestions,
   isDependent,
+  isTicked,
   isVisible,
   type Option,
   optionsInForce,
@@ -49,8 +50,6 @@ export type CheckedAnswers =
   | { readonly ok: true; readonly values: FormValues }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-const TICKED: ReadonlySet<unknown> = new Set([true, "on", "true", "1"]);
-
 /** Default limit of hidden free text, in characters. */
 const HIDDEN_MAX = 80;
 
@@ -63,7 +62,7 @@ function broughtFor({ name }: Field, own: OwnCheck | undefined): OwnCheck {
 /** The raw value of a field as text or tick; `null` when it is neither (a list, an object…). */
 function clean(field: Field, raw: RawValues, own: OwnCheck | undefined): string | boolean | null {
   const value = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
-  if (field.type === "checkbox") return TICKED.has(value);
+  if (field.type === "checkbox") return isTicked(value);
   if (field.type === "checks") return checkedText(field, raw);
   if (value === undefined || value === null || field.type === "file") return "";
   if (field.type === "list") return broughtFor(field, own).clean(value);

@@ -411,6 +411,13 @@ export function optionPlaces({ groups }: DependentOptions) {
   );
 }
 
+const TICKED: ReadonlySet<unknown> = new Set([true, "on", "true", "1"]);
+
+/** Whether this is what a ticked box posts. */
+export function isTicked(value: unknown): boolean {
+  return TICKED.has(value);
+}
+
 /** Wire name of one box of a `checks` field. */
 export function checkName(field: string, value: string): string {
   return `${field}.${value}`;
@@ -429,9 +436,7 @@ export function checkedText({ name, options }: ChoiceField, raw: Readonly<Record
   const own = Object.hasOwn(raw, name) ? raw[name] : undefined;
   if (own !== undefined && own !== "") return typeof own === "string" ? own : null;
   const values = new Set(allOptions(options).map(({ value }) => value));
-  return [...values]
-    .filter((value) => ["on", "true", "1"].includes(String(raw[checkName(name, value)] ?? "")))
-    .join(",");
+  return [...values].filter((value) => isTicked(raw[checkName(name, value)])).join(",");
 }
 
 /**

@@ -28,7 +28,7 @@ describe("what a visitor typed, shown again", () => {
     ["1", true],
     ["", false],
     ["off", false],
-    [true, false],
+    [true, true],
     [undefined, false],
   ])("a box that sends %j is ticked: %s", (consent, ticked) => {
     expect(contact({ consent }).consent).toBe(ticked);

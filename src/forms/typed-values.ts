@@ -1,8 +1,6 @@
 import { normaliseText } from "../shared/normalise.ts";
 import { HONEYPOT_FIELD, type RawValues } from "./form-data.ts";
-import { checkedText, type FormValues, type Questions } from "./form-definition.ts";
-
-const TICKED: ReadonlySet<unknown> = new Set(["on", "true", "1"]);
+import { checkedText, type FormValues, isTicked, type Questions } from "./form-definition.ts";
 
 /** Typed values before any check, the trap field included, for controls and recaps that show them again. */
 export function typedValues(definition: Questions, raw: RawValues): FormValues {
@@ -10,7 +8,7 @@ export function typedValues(definition: Questions, raw: RawValues): FormValues {
   const typed = (name: string) => (Object.hasOwn(raw, name) ? raw[name] : undefined);
   for (const field of definition.fields) {
     const value = field.type === "checks" ? checkedText(field, raw) : typed(field.name);
-    if (field.type === "checkbox") values[field.name] = TICKED.has(value);
+    if (field.type === "checkbox") values[field.name] = isTicked(value);
     else if (field.type === "list") values[field.name] = (Array.isArray(value) ? value : [value ?? ""]).join("\n");
     else
       values[field.name] =
