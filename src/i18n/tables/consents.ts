@@ -70,8 +70,7 @@ const en: typeof fr = {
     "The fields marked “required” are needed to answer you.",
     "It is meant for our advisers and, with your agreement, for the insurers we consult.",
     "It is kept for 3 years after our last contact if no contract is concluded.",
-    "You can access, correct or erase it, restrict its use or object to it: {email}.",
-    "You can complain to the CNIL, the French data protection authority.",
+    englishRights,
   ].join(" "),
   declarationNotice: [
     "The information you enter is used by {name}, the data controller, to receive your declaration, to send you its receipt and to pass it on to the insurer of the contract (legal obligation, performance of the contract).",
