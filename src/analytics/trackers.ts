@@ -13,7 +13,7 @@ export interface TrackerIds {
 /** What a visitor says yes or no to (CNIL, recommendation of 17 September 2020). */
 export type Purpose = "audience" | "publicite";
 
-export const purposes: readonly Purpose[] = ["audience", "publicite"];
+const purposes: readonly Purpose[] = ["audience", "publicite"];
 
 export type TrackerName = keyof TrackerIds;
 

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from "./events.ts";
-import { type Purpose, purposes } from "./trackers.ts";
+import type { Purpose } from "./trackers.ts";
 
 /** One configured tool, behind the purpose it serves. Errors that its methods throw are caught. */
 export interface Vendor {
@@ -74,6 +74,5 @@ export function createTracking(vendors: readonly Vendor[], pageEvents: readonly 
 
 /** The choice that accepts the given purposes and no others. */
 export function choiceOf(accepted: readonly string[]): Choice {
-  const [audience, publicite] = purposes.map((purpose) => accepted.includes(purpose));
-  return { audience: audience === true, publicite: publicite === true };
+  return { audience: accepted.includes("audience"), publicite: accepted.includes("publicite") };
 }

@@ -128,7 +128,6 @@ const fr = {
   manageCookies: "Gérer mes cookies",
   audienceTools: "Mesure d'audience",
   advertisingTools: "Mesure des publicités",
-  metaPixel: "Pixel Meta",
   noTools: "Aujourd'hui, aucun.",
   noToolsMeaning:
     "Ce site n'utilise ni outil de mesure d'audience, ni publicité, ni réseau social intégré. C'est pourquoi aucun bandeau ne s'affiche.",
@@ -268,7 +267,6 @@ const en: typeof fr = {
   manageCookies: "Manage my cookies",
   audienceTools: "Audience measurement",
   advertisingTools: "Advertising measurement",
-  metaPixel: "Meta Pixel",
   noTools: "Today, none.",
   noToolsMeaning:
     "This site uses no audience measurement, no advertising and no embedded social network. That is why no banner is shown.",
