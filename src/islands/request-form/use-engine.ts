@@ -1,8 +1,11 @@
-import { type InputEvent, type SubmitEvent, useEffect, useMemo, useReducer } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useMemo, useReducer, useState } from "react";
+import { type CallBackSlot, callBackSlots } from "../../forms/call-back-slots.ts";
 import { HONEYPOT_FIELD } from "../../forms/form-data.ts";
 import { type Field, type Form, type FormValues, initialValues } from "../../forms/form-definition.ts";
 import { answersBefore } from "../../forms/labels.ts";
+import { withSlots } from "../../forms/slots.ts";
 import { stepsOf, wrongStep } from "../../forms/steps.ts";
+import { typedValues } from "../../forms/typed-values.ts";
 import { validateForm } from "../../forms/validate.ts";
 import type { FormIdentity } from "../../forms/view/form-identity.ts";
 import { answerBy } from "../../i18n/answer-by.ts";
@@ -21,7 +24,7 @@ import {
 import { draftKey, tabStore } from "./tab-store.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useNativeForm } from "./use-native-form.ts";
-import { useScreens, useSlots } from "./use-screens.ts";
+import { useStepAddress } from "./use-step-address.ts";
 
 /**
  * Says until when an answer comes (« avant mardi 18 h ») where the card around the form says a delay (« sous un jour
@@ -47,7 +50,9 @@ export interface FormEngineProps extends PublishedForm {
 
 /** What a form does, without its view: state, screens, check, confirmation, sending and draft. */
 export function useEngine({ definition: asked, identity, preset, formId }: FormEngineProps) {
-  const { definition, offer } = useSlots(asked);
+  /** Call-back slots that are free, once a screen that offers them may come. */
+  const [slots, offer] = useState<readonly CallBackSlot[]>([]);
+  const definition = useMemo(() => (slots.length > 0 ? withSlots(asked, slots) : asked), [asked, slots]);
   const [state, dispatch] = useReducer(
     (current: RequestFormState, action: RequestFormAction) => reduceRequestForm(definition, current, action),
     undefined,
@@ -67,7 +72,26 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
     return state.again.length > 0 ? { ...definition, fields: definition.fields.map(mark) } : definition;
   }, [definition, state.again]);
   const send = useDelivery({ definition, formId, dispatch });
-  const moveTo = useScreens({ definition, form, preset, hours: identity.hours, state, dispatch, onSlots: offer });
+  const steps = stepsOf(definition);
+
+  /** Shows another screen. */
+  const moveTo = (to: number) => {
+    if (identity.hours) offer(callBackSlots(new Date(), identity.hours));
+    dispatch({ type: "moved", step: to, answers: typedValues(definition, readForm(form.current, definition)) });
+  };
+  useStepAddress({
+    isOn: steps.length > 1,
+    step,
+    before: definition.stepsBefore ?? 0,
+    isReady: state.hydrated,
+    onArrive: (to) => {
+      // What was sent is not shown again: the way back leads to what is said of it, over an empty form.
+      if (state.phase === "sent") return dispatch({ type: "reset", preset });
+      const checked = validateForm(definition, readForm(form.current, definition));
+      const wrong = checked.ok ? undefined : wrongStep(steps, to - 1, checked.errors);
+      moveTo(wrong?.step ?? to);
+    },
+  });
 
   const deliver = (values: FormValues) =>
     send(values, String(readForm(form.current, definition)[HONEYPOT_FIELD] ?? ""));
@@ -75,12 +99,10 @@ export function useEngine({ definition: asked, identity, preset, formId }: FormE
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.phase !== "editing") return;
-    const raw = readForm(event.currentTarget, definition);
-    const steps = stepsOf(definition);
-    const checked = validateForm(definition, raw);
-    const wrong = checked.ok ? undefined : wrongStep(steps, state.step, checked.errors);
+    const checked = validateForm(definition, readForm(event.currentTarget, definition));
+    const wrong = checked.ok ? undefined : wrongStep(steps, step, checked.errors);
     if (wrong) dispatch({ type: "refused", ...wrong });
-    else if (state.step < steps.length - 1) moveTo(state.step + 1);
+    else if (step < steps.length - 1) moveTo(step + 1);
     else if (!checked.ok) return;
     else if (definition.confirm) dispatch({ type: "declared", values: checked.values });
     else deliver(checked.values);
