@@ -267,6 +267,23 @@ test("whoever goes back from a subscription finds the answers in the form", asyn
   await expect(start).toHaveValue(START);
 });
 
+test("a subscription that is created after the visitor went back waits, and takes nothing away", async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route("**/health-provider", async (route) => {
+    if (route.request().postData()?.includes("/api/cart")) await release.promise;
+    await route.continue();
+  });
+  await chooseFirstOffer(page);
+  await page.getByRole("button", { name: "Confirmer et souscrire" }).click();
+  await page.getByRole("button", { name: "Revenir aux offres" }).click();
+  await expect(page.locator(".health-offers h2")).toBeFocused();
+  release.resolve();
+  await expect(page.getByText("Une souscription est en cours dans cet onglet")).toBeVisible();
+  await expect(page.locator(".health-offers h2")).toBeFocused();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("heading", { name: "La personne assurée" })).toBeFocused();
+});
+
 test("a subscription whose script does not come says so in view, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route("**/SubscriptionPath.*.js", (route) => route.abort());

@@ -23,15 +23,18 @@ export function useDossier(load: () => Promise<Answer>, onClose: () => void) {
 
   useEffect(() => setWaiting(storedOfferName()), []);
 
-  const keep = (next: Dossier | undefined) => {
+  /** Keeps what a step has changed. A step that ends after the visitor went back does not open the path again. */
+  const keep = (next: Dossier) => {
     storeDossier(next);
-    setDossier(next);
+    setWaiting(next.subscriptionId && next.offer.nom);
+    setDossier((opened) => opened && next);
   };
 
   const close = () => {
     onClose();
+    storeDossier(undefined);
     setWaiting(undefined);
-    keep(undefined);
+    setDossier(undefined);
   };
 
   /** Opens the path with a new choice, or with the dossier kept by the tab. */
@@ -40,8 +43,9 @@ export function useDossier(load: () => Promise<Answer>, onClose: () => void) {
     try {
       const [answer, { SubscriptionPath, readDossier }] = await Promise.all([load(), import("./SubscriptionPath.tsx")]);
       const next = choice ?? readDossier(storedDossier());
-      if (next) setPath({ Path: SubscriptionPath, answer, form: next.form });
-      setWaiting(undefined);
+      if (!next) return close();
+      setPath({ Path: SubscriptionPath, answer, form: next.form });
+      setDossier(next);
       keep(next);
     } catch {
       setFailed(true);
@@ -50,9 +54,8 @@ export function useDossier(load: () => Promise<Answer>, onClose: () => void) {
 
   /** Goes back to the offers; what the provider already stored can be resumed. */
   const leave = () => {
-    if (!dossier?.subscriptionId) return close();
-    setWaiting(dossier.offer.nom);
-    setDossier(undefined);
+    if (dossier?.subscriptionId) setDossier(undefined);
+    else close();
   };
 
   const clearFailure = () => setFailed(false);
