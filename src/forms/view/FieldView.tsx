@@ -284,7 +284,7 @@ function OptionsControl({ props, field }: { readonly props: FieldViewProps; read
               onChange={isBox ? undefined : onChange}
             />
             <span>
-              {isSegment ? option.label : frenchSpaces(option.label)}
+              {frenchSpaces(option.label)}
               {option.hint && " "}
               {option.hint && <small>{frenchSpaces(option.hint)}</small>}
             </span>

@@ -17,21 +17,14 @@ interface ToStepProps {
 
 /** A button to an earlier screen. Without script it posts the form to `/`, which checks nothing and shows that screen. */
 export function ToStep({ form, step, look, text, of }: ToStepProps) {
-  const label = (
-    <>
+  const press =
+    form.mode === "live"
+      ? ({ type: "button", onClick: () => form.onStep?.(step) } as const)
+      : ({ type: "submit", name: MODIFY_FIELD, value: step + 1, formNoValidate: true } as const);
+  return (
+    <button className={look} {...press}>
       {text}
       {of && <span className="visually-hidden"> : {frenchSpaces(of)}</span>}
-    </>
-  );
-  if (form.mode === "live")
-    return (
-      <button type="button" className={look} onClick={() => form.onStep?.(step)}>
-        {label}
-      </button>
-    );
-  return (
-    <button type="submit" className={look} name={MODIFY_FIELD} value={step + 1} formNoValidate>
-      {label}
     </button>
   );
 }
