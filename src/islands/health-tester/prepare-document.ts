@@ -1,4 +1,5 @@
 import type { HealthErrors } from "../../i18n/tables/health.ts";
+import { smallerPhoto } from "../../shared/smaller-photo.ts";
 
 /** What a document may weigh when it is sent. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -33,19 +34,9 @@ export async function prepareDocument(file: File, texts: HealthErrors["files"]):
 }
 
 async function shrink(photo: Blob, texts: HealthErrors["files"]): Promise<Blob> {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(photo);
-  } catch {
+  const smaller = await smallerPhoto(photo, LONGEST_SIDE, JPEG_QUALITY).catch(() => {
     throw new DocumentError(texts.photo);
-  }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY));
+  });
   return smaller && smaller.size < photo.size ? smaller : photo;
 }
 

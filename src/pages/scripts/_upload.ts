@@ -1,3 +1,5 @@
+import { smallerPhoto } from "../../shared/smaller-photo.ts";
+
 /**
  * The upload of the visitor's page, /suivi: shows how much of the file has left, makes a photograph smaller before it
  * leaves, and keeps the page as it is when the connection fails: pressing again sends the same file with the
@@ -10,24 +12,13 @@ const SAID_PARTS = 4;
 /** The server's limit, and the size to which a larger photograph is reduced. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const LONGEST_SIDE = 2600;
+const JPEG_QUALITY = 0.85;
 
 /** A photograph above the limit as a smaller JPEG; anything else, or what the browser cannot draw, as it is. */
 async function fitting(file: File): Promise<Blob> {
   if (file.size <= MOST_BYTES || !file.type.startsWith("image/")) return file;
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const drawn = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, "image/jpeg", 0.85);
-    });
-    return drawn ?? file;
-  } catch {
-    return file;
-  }
+  const smaller = await smallerPhoto(file, LONGEST_SIDE, JPEG_QUALITY).catch(() => null);
+  return smaller ?? file;
 }
 
 /** The message of the page that the server answered with. */
