@@ -1,3 +1,4 @@
+import { isKeyOf } from "../../shared/is-key-of.ts";
 import { ENDPOINTS, type EndpointName } from "./endpoints.ts";
 
 /**
@@ -15,11 +16,9 @@ export interface MatchedEndpoint {
   readonly ids: readonly string[];
 }
 
-const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
-
 /** Templates hold only letters, digits and slashes besides their ids, so that nothing needs escaping. */
 const ALLOW_LIST = Object.keys(ENDPOINTS)
-  .filter(isEndpoint)
+  .filter((name) => isKeyOf(ENDPOINTS, name))
   .map((name) => {
     const { method, template } = ENDPOINTS[name];
     return { name, method, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "([0-9]{1,12})")}$`) };
