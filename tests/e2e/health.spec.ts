@@ -249,6 +249,18 @@ test("an offer taken in the advice has documents, advice and an agreement of its
   await expect.poll(() => listed.size, "products whose documents were asked for").toBe(2);
 });
 
+test("a list of documents that does not come can be asked for again", async ({ page }) => {
+  simulator.behave("500", "/saledocuments");
+  await chooseFirstOffer(page);
+  const documents = page.locator(".health-step .health-documents");
+  await expect(documents.getByRole("alert")).toContainText("Erreur proxy 500");
+  simulator.behave("ok", "/saledocuments");
+  await documents.getByRole("button", { name: "Réessayer" }).click();
+  await expect(documents.getByRole("button")).toHaveCount(2);
+  await page.keyboard.press("Tab");
+  await expect(documents.getByRole("button").first()).toBeFocused();
+});
+
 test("whoever goes back from a subscription finds the answers in the form", async ({ page }) => {
   const start = page.getByLabel("Date de début souhaitée");
   await chooseFirstOffer(page);

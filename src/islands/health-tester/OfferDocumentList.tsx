@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ProviderClient } from "../../health/provider/client.ts";
 import type { SaleDocument } from "../../health/provider/messages.ts";
 import { useHealth } from "../../health/view/health-context.ts";
@@ -11,23 +11,35 @@ export interface OfferDocumentListProps {
   readonly productId: number;
 }
 
-/** Documents of an offer, each downloaded as a PDF. */
+/** Documents of an offer, each downloaded as a PDF. A list that did not come can be asked for again. */
 export function OfferDocumentList({ client, productId }: OfferDocumentListProps) {
   const { offers: texts, path } = useHealth().words;
   const [documents, setDocuments] = useState<readonly SaleDocument[]>();
   const { busy, error, run } = useAction();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list appears
+  const place = useRef<HTMLDivElement>(null);
+  const list = () => run(async () => setDocuments(await client.saleDocuments(productId)));
+  const listFirst = useEffectEvent(list);
   useEffect(() => {
-    run(async () => setDocuments(await client.saleDocuments(productId)));
+    listFirst();
   }, []);
+  const listAgain = () => {
+    // The button that was pressed goes.
+    place.current?.focus();
+    list();
+  };
   const download = (document: SaleDocument) =>
     run(async () => {
       saveBase64Pdf(await client.saleDocumentContent(productId, document.id), `${document.type || "document"}.pdf`);
     });
   return (
-    <>
+    <div tabIndex={-1} ref={place}>
       {busy && <p role="status">{path.loading}</p>}
       {error instanceof Error && <p role="alert">{error.message}</p>}
+      {error !== undefined && !documents && (
+        <button type="button" className="more-link health-link" onClick={listAgain}>
+          {path.retry}
+        </button>
+      )}
       {documents && (
         <ul>
           {documents.map((document) => (
@@ -39,6 +51,6 @@ export function OfferDocumentList({ client, productId }: OfferDocumentListProps)
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
