@@ -296,6 +296,19 @@ test("a subscription that is created after the visitor went back waits, and take
   await expect(page.getByRole("heading", { name: "La personne assurée" })).toBeFocused();
 });
 
+test("a subscription that the provider does not give back for a while is kept, and resumed later", async ({ page }) => {
+  await subscribe(page);
+  await page.reload();
+  await page.getByLabel("Code postal").first().hover();
+  simulator.behave("500", "/subscription");
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Erreur proxy 500" })).toBeVisible();
+  await page.getByRole("button", { name: "Revenir aux offres" }).click();
+  simulator.behave("ok", "/subscription");
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("heading", { name: "La personne assurée" })).toBeFocused();
+});
+
 test("a subscription whose script does not come says so in view, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route("**/SubscriptionPath.*.js", (route) => route.abort());

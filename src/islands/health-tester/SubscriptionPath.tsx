@@ -14,6 +14,7 @@ import { AdviceStep } from "./steps/AdviceStep.tsx";
 import { AdviserStep } from "./steps/AdviserStep.tsx";
 import { NeedsStep } from "./steps/NeedsStep.tsx";
 import { SummaryStep } from "./steps/SummaryStep.tsx";
+import type { ActionProgress } from "./use-action.ts";
 import { useSubscription } from "./use-subscription.ts";
 
 /** Reads the dossier kept by the tab; its rules come with the path. */
@@ -100,7 +101,7 @@ function PathScreen({ path, screen, actions, onScreen }: ScreenProps) {
       />
     );
   }
-  if (!subscription) return <Resuming {...path} busy={busy} error={error} />;
+  if (!subscription) return <Resuming busy={busy} error={error} />;
   if (screen === "summary") {
     return (
       <SummaryStep leadId={dossier.leadId ?? ""} subscription={subscription} onContinue={() => onScreen("provider")} />
@@ -111,19 +112,9 @@ function PathScreen({ path, screen, actions, onScreen }: ScreenProps) {
   );
 }
 
-/** While a kept subscription is asked for, or when it can no longer be reached. */
-function Resuming({
-  busy,
-  error,
-  onClose,
-}: SubscriptionPathProps & { readonly busy: boolean; readonly error: unknown }) {
+/** While a kept subscription is asked for, or when it cannot be reached: the way back above keeps it, to be tried again. */
+function Resuming({ busy, error }: ActionProgress) {
   const { path: texts, errors } = useHealth().words;
   if (busy || error === undefined) return <p role="status">{texts.loading}</p>;
-  return (
-    <Alert title={error instanceof Error ? error.message : errors.provider.unknown} role="alert">
-      <button type="button" className="button button--outline" onClick={onClose}>
-        {texts.back}
-      </button>
-    </Alert>
-  );
+  return <Alert title={error instanceof Error ? error.message : errors.provider.unknown} role="alert" />;
 }
