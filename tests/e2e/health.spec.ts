@@ -261,6 +261,17 @@ test("a list of documents that does not come can be asked for again", async ({ p
   await expect(documents.getByRole("button").first()).toBeFocused();
 });
 
+test("whoever goes back for another offer is not asked the same needs again", async ({ page }) => {
+  await chooseFirstOffer(page);
+  await page.getByRole("button", { name: "Revenir aux offres" }).click();
+  await page
+    .getByRole("button", { name: /^Souscrire / })
+    .last()
+    .click();
+  await expect(page.getByLabel("Votre couverture actuelle")).toHaveValue("aucune");
+  await expect(page.getByLabel("Hospitalisation")).toBeChecked();
+});
+
 test("whoever goes back from a subscription finds the answers in the form", async ({ page }) => {
   const start = page.getByLabel("Date de début souhaitée");
   await chooseFirstOffer(page);

@@ -42,7 +42,7 @@ function Tester(props: HealthTesterProps) {
   const root = useRef<HTMLDivElement>(null);
   const load = useAnswer(content.rest);
   const tariff = useTariff(content.questions, load);
-  const { dossier, waiting, path, failed, clearFailure, keep, close, open, leave } = useDossier(
+  const { dossier, path, waiting, failed, clearFailure, keep, close, open, leave } = useDossier(
     load,
     tariff.forgetEarly,
   );
@@ -101,7 +101,7 @@ function Tester(props: HealthTesterProps) {
           {...props}
           content={content}
           tariff={tariff}
-          values={path?.form ?? EMPTY_TARIFF_FORM}
+          values={dossier?.form ?? EMPTY_TARIFF_FORM}
           live={hydrated}
           failed={failed}
           onSubmit={onSubmit}
