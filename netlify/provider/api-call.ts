@@ -16,6 +16,7 @@ import { MAX_DOSSIERS, type SessionSeal, type VisitorSession, withIds } from "./
 /** What the actions of the endpoint work with. */
 export interface Provider {
   readonly config: ProviderConfig;
+  readonly now: () => Date;
   readonly upstream: Upstream;
   readonly sessions: SessionSeal;
   readonly products: () => Promise<readonly ProviderProduct[]>;
@@ -28,12 +29,12 @@ export async function callEndpoint(
   { name, ids }: MatchedEndpoint,
   texts: Refusals,
 ): Promise<Response> {
-  const { upstream, sessions } = provider;
+  const { now, upstream, sessions } = provider;
   const session = await sessions.open(sealed.access_token);
   if (!session) return failure(401, texts.own.session);
   if (!owns(session, name, ids)) return failure(403, texts.own.notYours);
 
-  const checked = checkData(name, sealed.data, texts);
+  const checked = checkData(name, sealed.data, now(), texts);
   if (!checked.ok) return invalid(checked.fields);
   const refused = await refuseData(provider, name, checked.data, session, texts);
   if (refused) return refused;
@@ -52,23 +53,22 @@ export async function callEndpoint(
 
 /** What the schema cannot check: price, ownership of the cart, test IBANs, number of dossiers. */
 async function refuseData(
-  { config, products }: Provider,
+  { config, now, products }: Provider,
   name: EndpointName,
   data: unknown,
   session: VisitorSession,
   { own }: Refusals,
 ): Promise<Response | undefined> {
-  const now = new Date();
   if (name === "cart") {
     if (session.leads.length >= MAX_DOSSIERS) return failure(429, own.tooMany, { "retry-after": "3600" });
-    const problem = cartProblem(requestSchemas(now).cart.parse(data), await products(), now);
+    const problem = cartProblem(requestSchemas(now()).cart.parse(data), await products(), now());
     if (problem) return failure(409, own[problem]);
   }
   if (name === "subscription" && isRecord(data) && !session.leads.includes(String(data.lead_id))) {
     return failure(403, own.notYours);
   }
   if (name === "stepBank" && config.demonstration) {
-    const { details } = requestSchemas(now).stepBank.parse(data);
+    const { details } = requestSchemas(now()).stepBank.parse(data);
     if (!isPublishedTestIban(details[0].iban)) return invalid({ iban: [own.testIban] });
   }
   return undefined;
@@ -79,9 +79,9 @@ type CheckedData =
   | { readonly ok: false; readonly fields: Record<string, string[]> };
 
 /** What a call sends, checked by the schema of its endpoint; messages by field in the language of the page. */
-function checkData(name: EndpointName, data: unknown, { own, language }: Refusals): CheckedData {
+function checkData(name: EndpointName, data: unknown, now: Date, { own, language }: Refusals): CheckedData {
   if (ENDPOINTS[name].method === "GET") return { ok: true, data: undefined };
-  const schemas: Partial<Record<EndpointName, z.ZodType>> = requestSchemas(new Date());
+  const schemas: Partial<Record<EndpointName, z.ZodType>> = requestSchemas(now);
   const parsed = schemas[name]?.safeParse(data);
   if (!parsed) return { ok: false, fields: { demande: [own.request] } };
   if (parsed.success) return { ok: true, data: parsed.data };

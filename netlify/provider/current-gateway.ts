@@ -14,7 +14,7 @@ export function currentGateway(): Gateway | undefined {
     .join("\n");
   if (current?.key !== key) {
     const config = readProviderConfig(process.env);
-    current = { key, gateway: config && createGateway(config) };
+    current = { key, gateway: config && createGateway(config, { now: () => new Date() }) };
   }
   return current.gateway;
 }

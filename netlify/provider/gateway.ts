@@ -33,14 +33,20 @@ const actionSchema = z.discriminatedUnion("action", [
   }),
 ]);
 
+interface GatewayOptions {
+  readonly now: () => Date;
+  readonly timeoutMs?: number;
+}
+
 /**
  * The single endpoint's logic: closed actions, closed endpoints, requests checked by schema and by ownership,
  * answers reduced to known fields. The provider's token and key stay here; the visitor holds a sealed session.
  */
-export function createGateway(config: ProviderConfig, timeoutMs?: number) {
-  const upstream = createUpstream(config, timeoutMs);
-  const products = keepProducts(upstream);
-  const provider: Provider = { config, upstream, products, sessions: sessionSeal(config.sessionKey) };
+export function createGateway(config: ProviderConfig, options: GatewayOptions) {
+  const { now } = options;
+  const upstream = createUpstream(config, options);
+  const products = keepProducts(upstream, now);
+  const provider: Provider = { config, now, upstream, products, sessions: sessionSeal(config.sessionKey, now) };
   return {
     /**
      * Answers one parsed body, refusals in the language of the page. Never rejects on bad input or a failing provider.
@@ -111,14 +117,14 @@ async function documents(
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** Products, asked once a minute at most; a failure is not cached. */
-function keepProducts(upstream: Upstream): () => Promise<readonly ProviderProduct[]> {
+function keepProducts(upstream: Upstream, now: () => Date): () => Promise<readonly ProviderProduct[]> {
   let kept: { readonly at: number; readonly list: readonly ProviderProduct[] } | undefined;
   return async () => {
-    if (kept && Date.now() - kept.at < PRODUCTS_KEPT_MS) return kept.list;
+    if (kept && now().getTime() - kept.at < PRODUCTS_KEPT_MS) return kept.list;
     const answered = await upstream.call("GET", ENDPOINTS.products.template);
     const list = answered.ok ? readProductList(answered.value) : undefined;
     if (!list) throw new UpstreamError("bad-json");
-    kept = { at: Date.now(), list };
+    kept = { at: now().getTime(), list };
     return list;
   };
 }

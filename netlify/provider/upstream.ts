@@ -48,6 +48,11 @@ interface UpstreamRequest {
   readonly file?: boolean;
 }
 
+interface UpstreamOptions {
+  readonly now: () => Date;
+  readonly timeoutMs?: number;
+}
+
 /**
  * One request to the provider's own origin; no redirect is followed.
  * @throws UpstreamError
@@ -82,8 +87,7 @@ async function send(
 }
 
 /** HTTP client of the configured provider: its token is cached, renewed once at a time, and retried once on 401. */
-export function createUpstream(config: ProviderConfig, timeoutMs = TIMEOUT_MS) {
-  const now = () => new Date();
+export function createUpstream(config: ProviderConfig, { now, timeoutMs = TIMEOUT_MS }: UpstreamOptions) {
   const tokens = createTokenCache(fetchToken, now);
 
   async function fetchToken(): Promise<Token> {

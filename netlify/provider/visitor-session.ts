@@ -16,13 +16,14 @@ export type VisitorSession = z.infer<typeof visitorSession>;
 
 export const EMPTY_SESSION: VisitorSession = { leads: [], subscriptions: [], contracts: [] };
 
-/** Seals and opens sessions with one key. */
-export function sessionSeal(key: Uint8Array) {
+/** Seals and opens sessions with one key, at the time of a clock. */
+export function sessionSeal(key: Uint8Array, now: () => Date) {
   return {
     /** The session of a token, or undefined when it is not ours, was changed, or has expired. */
     async open(token: string): Promise<VisitorSession | undefined> {
       const opened = await jwtDecrypt(token, key, {
         audience: AUDIENCE,
+        currentDate: now(),
         keyManagementAlgorithms: ["dir"],
         contentEncryptionAlgorithms: ["A256GCM"],
       }).catch(() => undefined);
@@ -30,11 +31,12 @@ export function sessionSeal(key: Uint8Array) {
     },
     /** The token with its life; encrypted and authenticated: the browser can neither read nor change it. */
     async seal(session: VisitorSession) {
+      const seconds = Math.floor(now().getTime() / 1000);
       const token = await new EncryptJWT({ ...session })
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${SESSION_SECONDS}s`)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + SESSION_SECONDS)
         .encrypt(key);
       return { access_token: token, expires_in: SESSION_SECONDS };
     },

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startSimulator } from "../../netlify/provider/simulator/server.ts";
-import { SIMULATOR_USER_KEY } from "../../netlify/provider/simulator/tokens.ts";
+import { SIMULATOR_USER_KEY, startSimulator } from "../../netlify/provider/simulator/server.ts";
 import { startDatabase } from "./database/database.ts";
 import { startMailCatcher } from "./mail/mail-catcher.ts";
 
@@ -24,7 +23,7 @@ export function localSecret(folder: string): string {
 /** The health provider of local runs: the simulator, unless the developer's own environment names a real one. */
 async function startProvider(secret: string): Promise<{ environment: Record<string, string>; stop(): Promise<void> }> {
   if (process.env.HEALTH_PROVIDER_URL) return { environment: {}, stop: async () => {} };
-  const simulator = await startSimulator();
+  const simulator = await startSimulator({ port: 0 });
   return {
     environment: {
       HEALTH_PROVIDER_URL: simulator.url,

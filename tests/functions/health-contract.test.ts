@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readProviderConfig } from "../../netlify/provider/config.ts";
 import { createGateway } from "../../netlify/provider/gateway.ts";
 import type { Behaviour } from "../../netlify/provider/simulator/behaviours.ts";
-import { type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
-import { SIMULATOR_USER_KEY } from "../../netlify/provider/simulator/tokens.ts";
+import { SIMULATOR_USER_KEY, type Simulator, startSimulator } from "../../netlify/provider/simulator/server.ts";
 import { createProviderClient } from "../../src/health/provider/client.ts";
 import { ENDPOINTS } from "../../src/health/provider/endpoints.ts";
 import { quote } from "../../src/health/tariff/quote.ts";
@@ -29,7 +28,7 @@ afterAll(async () => {
 function impatientVisitor(timeoutMs: number) {
   const config = readProviderConfig(process.env);
   if (!config) throw new Error("réglez le simulateur d'abord");
-  const gateway = createGateway(config, timeoutMs);
+  const gateway = createGateway(config, { now: () => new Date(), timeoutMs });
   return createProviderClient({
     now: () => new Date(),
     texts: health.fr.errors,

@@ -1,6 +1,5 @@
 import healthProvider from "../../netlify/functions/health-provider.ts";
-import type { Simulator } from "../../netlify/provider/simulator/server.ts";
-import { SIMULATOR_USER_KEY } from "../../netlify/provider/simulator/tokens.ts";
+import { SIMULATOR_USER_KEY, type Simulator } from "../../netlify/provider/simulator/server.ts";
 import { createProviderClient, type ProviderClient } from "../../src/health/provider/client.ts";
 import type { CartRequest, StepBankRequest, StepConcernRequest } from "../../src/health/provider/messages.ts";
 import { health } from "../../src/i18n/tables/health.ts";

@@ -46,6 +46,7 @@ const misbehaviours: Partial<Record<Behaviour, (response: ServerResponse) => voi
 const DOCUMENTS_PATH = /^\/nws\/public\/v1\/api\/subscription\/([0-9]{1,12})\/documents$/;
 
 interface ProviderOptions {
+  readonly now: () => Date;
   readonly tokens: Tokens;
   /** Waits as long as the « slow » behaviour lasts. */
   readonly slowly: () => Promise<void>;
@@ -57,15 +58,16 @@ export class Provider {
   readonly requests: string[] = [];
   readonly #options: ProviderOptions;
   readonly #rules: BehaviourRule[] = [];
-  #state = new SimulatorState();
+  #state: SimulatorState;
 
   constructor(options: ProviderOptions) {
     this.#options = options;
+    this.#state = new SimulatorState(options.now);
   }
 
   /** Forgets carts, subscriptions, behaviours and requests; tokens stay valid. */
   reset(): void {
-    this.#state = new SimulatorState();
+    this.#state = new SimulatorState(this.#options.now);
     this.#rules.length = 0;
     this.requests.length = 0;
   }

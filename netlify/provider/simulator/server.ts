@@ -1,7 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Provider } from "./provider.ts";
-import { SIMULATOR_USER_KEY, Tokens } from "./tokens.ts";
+import { Tokens } from "./tokens.ts";
+
+/** The only key that the simulator accepts; it is good for nothing else. */
+export const SIMULATOR_USER_KEY = "simulateur";
+const TOKEN_SECONDS = 3600;
 
 export interface SimulatorOptions {
   /** 0 (default) takes a free port. */
@@ -21,10 +25,11 @@ export async function startSimulator(options: SimulatorOptions = {}) {
     throw new Error("Le simulateur ne démarre pas sur Netlify : réglez HEALTH_PROVIDER_URL vers un vrai fournisseur.");
   }
   const { slowMs = 3000 } = options;
+  const now = () => new Date();
   const closing = new AbortController();
-  const tokens = new Tokens();
+  const tokens = new Tokens({ now, userKey: SIMULATOR_USER_KEY, seconds: TOKEN_SECONDS });
   const slowly = () => wait(slowMs, undefined, { signal: closing.signal });
-  const provider = new Provider({ tokens, slowly });
+  const provider = new Provider({ now, tokens, slowly });
   const server = createServer((request, response) => {
     provider.serve(request, response).catch((error: unknown) => {
       if (!closing.signal.aborted) console.error("Simulateur :", error instanceof Error ? error.message : error);

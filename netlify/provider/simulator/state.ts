@@ -50,8 +50,13 @@ export class SimulatorState {
   private readonly subscriptions = new Map<number, StoredSubscription>();
   private readonly contracts = new Map<number, StoredSubscription>();
   private lastId = 700_000;
+  private readonly now: () => Date;
   /** When on, member information without a Sécurité sociale number is refused, as some real providers do. */
   asksSocialSecurityNumber = false;
+
+  constructor(now: () => Date) {
+    this.now = now;
+  }
 
   /** POST cart. */
   createCart(body: unknown): Answer {
@@ -177,7 +182,7 @@ export class SimulatorState {
 
   /** What each request holds, today. */
   private get schemas() {
-    return requestSchemas(new Date());
+    return requestSchemas(this.now());
   }
 
   private advance(
