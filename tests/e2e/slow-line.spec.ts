@@ -59,18 +59,3 @@ test("what comes first on a page does not move while the rest arrives on a slow 
   line.closeAllConnections();
   line.close();
 });
-
-test("the keywords of an article stand where they stood before the web font came", async ({ page }) => {
-  const article = visitedPages.find(({ html }) => html.includes('class="article-tags"'));
-  const keywords = () => page.locator(".article-tags").evaluate((list) => list.getBoundingClientRect().left);
-  for (const width of [360, 1280]) {
-    await page.unroute("**/*.woff2");
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(article?.path ?? "/blog");
-    await page.evaluate(() => document.fonts.ready);
-    const place = await keywords();
-    await page.route("**/*.woff2", (route) => route.abort());
-    await page.reload();
-    expect(await keywords(), `${width} px`).toBeCloseTo(place, 1);
-  }
-});
