@@ -26,13 +26,13 @@ export function requestLabel({ formType, answers }: AnsweredForm): string {
   return form === null ? formLabel(formType) : resolveChoice(form.label, answers);
 }
 
-/** What a request is about: the name of its form, and the product or service that was chosen in it. */
+/** What a request is about: the name of its form, and the product or service chosen in it, unless the name says it. */
 export function subjectWords(request: AnsweredForm): string {
   const label = requestLabel(request);
   const form = firmForm(request.formType);
   if (form === null) return label;
-  const chosen = readableValues(form, request.answers).find(({ name }) => name === form.event.labelField);
-  return chosen === undefined || chosen.value === "" ? label : `${label} : ${chosen.value}`;
+  const chosen = readableValues(form, request.answers).find(({ name }) => name === form.event.labelField)?.value ?? "";
+  return label.toLowerCase().includes(chosen.toLowerCase()) ? label : `${label} : ${chosen}`;
 }
 
 /**
