@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { printed, textOf } from "../support/read-pdf.ts";
 import { queryRows, waitForMail } from "../support/site-under-test.ts";
 import { accessibilityProblems, sidewaysOverflow } from "./axe.ts";
-import { linkOf, mailedLink, signIn } from "./desk-sign-in.ts";
+import { linkOf, mailedLink, signIn, signInAsAdviser } from "./desk-sign-in.ts";
 import { postContact } from "./post-contact.ts";
 import { expect, test } from "./watched-test.ts";
 
@@ -134,5 +134,16 @@ test("a request lives its life at the desk: taken from the mail, called, quoted,
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect([rows.length, new Set(rows).size], "all entries of the menu are in sight, in two rows").toEqual([7, 2]);
     await expectSound(page, `/bureau${path} at 360 px`);
+  }
+});
+
+test("on a phone the name of a view, and of a register, is on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsAdviser(page);
+  for (const path of ["/bureau", "/bureau/chiffres"]) {
+    await page.goto(path);
+    const heights = await page.locator(".views a").evaluateAll((all) => all.map(({ scrollHeight }) => scrollHeight));
+    expect(heights.length, path).toBeGreaterThan(2);
+    expect(new Set(heights).size, `${path}: ${heights}`).toBe(1);
   }
 });

@@ -85,7 +85,7 @@ function Missing({ missing }: Pick<EditorProps, "missing">): ReactNode {
   return (
     <>
       <P text="Il manque, avant de la remettre :" />
-      <ul>
+      <ul className="rows rows--tight">
         {missing.map((one) => (
           <li key={one}>{t(one)}</li>
         ))}

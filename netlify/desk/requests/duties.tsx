@@ -77,7 +77,7 @@ export function DutiesCard({ request }: Part): ReactNode {
   if (request.erasedAt !== null) return null;
   const title = hasLegalDay(request) ? "Jours légaux" : "Réclamation ?";
   return (
-    <Card id="devoirs" title={title} className="card stack">
+    <Card id="devoirs" title={title}>
       {isUndated(request) ? (
         <p className="due--late">
           {t("Inconnus : cette demande est arrivée avant que le bureau ne les calcule. Ne la laissez pas attendre.")}

@@ -21,7 +21,7 @@ function Taker({ member, members, open }: AbsenceProps): ReactNode {
   if (open === 0) return null;
   return (
     <Choice
-      label={`Qui reprend ses demandes ouvertes (${countWords(open)}) ?`}
+      label={`Qui reprend les demandes ouvertes (${countWords(open)}) ?`}
       hint="Les rappels réservés et les créneaux suivent."
       name="reprend"
       chosen=""
