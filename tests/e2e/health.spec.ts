@@ -186,6 +186,8 @@ test("[S2-019, S2-132, S2-133] leads from four answers to a validated contract a
   await subscribe(page);
   await expect(page.locator(".health-step")).toContainText(/Numéro de dossier\s*\d+/);
   await expect(page.locator(".health-step")).toContainText("personne assurée");
+  // The path above has six steps, the provider's file four.
+  await expect(page.locator(".health-step")).not.toContainText("en tout");
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page.getByRole("heading", { name: "La personne assurée" })).toBeFocused();
 

@@ -177,7 +177,6 @@ const fr = {
       validation: "validation",
       other: "suite du dossier",
     },
-    stepOf: "{step}, {count} étapes en tout",
     continue: "Continuer",
   },
   member: {
@@ -487,7 +486,6 @@ const en: HealthWords & { readonly names: typeof englishNames } = {
       validation: "confirmation",
       other: "next part of the file",
     },
-    stepOf: "{step}, {count} steps in all",
     continue: "Continue",
   },
   member: {

@@ -1,7 +1,6 @@
 import type { Subscription } from "../../../health/provider/messages.ts";
 import { HealthRecap } from "../../../health/view/HealthRecap.tsx";
 import { useHealth } from "../../../health/view/health-context.ts";
-import { fill } from "../../../shared/fill.ts";
 import { StepFrame } from "./StepFrame.tsx";
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 /** What was created: lead id, subscription id, step. */
 export function SummaryStep({ leadId, subscription, onContinue }: Props) {
   const texts = useHealth().words.summary;
-  const { id, currentstep, totalstep } = subscription;
+  const { id, currentstep } = subscription;
   const names: Readonly<Record<string, string>> = texts.steps;
   const step = names[currentstep] ?? texts.steps.other;
   return (
@@ -22,7 +21,7 @@ export function SummaryStep({ leadId, subscription, onContinue }: Props) {
         lines={[
           [texts.file, leadId],
           [texts.subscription, id],
-          [texts.step, totalstep > 0 ? fill(texts.stepOf, { step, count: String(totalstep) }) : step],
+          [texts.step, step],
         ]}
       />
       <button type="button" className="button button--primary button--lg" onClick={onContinue}>
