@@ -109,3 +109,8 @@ test("no text of the list of calculators ends with a number alone on its line", 
   );
   expect(lone).toEqual([]);
 });
+
+test("on a phone the name of a related page keeps its words whole", async ({ page }) => {
+  await page.goto("/rc-pro/osteopathe");
+  expect(await linesOf(page.locator(".related", { hasText: "kinésithérapeute" }), "kinésithérapeute")).toBe(1);
+});
