@@ -14,7 +14,7 @@ export function BarsView({ chart }: { readonly chart: BarsChart | { readonly kin
   return (
     <figure className="tool-chart">
       <figcaption>
-        {frenchSpaces(label)}
+        {frenchSpaces(keys.length > 0 ? `${label} :` : label)}
         {keys.map(({ tone, label: name }) => (
           <Fragment key={name}>
             {" "}
