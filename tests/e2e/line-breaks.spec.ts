@@ -114,3 +114,15 @@ test("on a phone the name of a related page keeps its words whole", async ({ pag
   await page.goto("/rc-pro/osteopathe");
   expect(await linesOf(page.locator(".related", { hasText: "kinésithérapeute" }), "kinésithérapeute")).toBe(1);
 });
+
+test("on a phone a cell under its column's name keeps the space before a name in it", async ({ page }) => {
+  await page.goto("/cookies");
+  const space = await page.locator("td > code").evaluate((name) => {
+    const range = document.createRange();
+    const before = name.previousSibling;
+    if (before) range.setStart(before, 0);
+    if (before) range.setEnd(before, before.nodeValue?.trimEnd().length ?? 0);
+    return name.getBoundingClientRect().left - range.getBoundingClientRect().right;
+  });
+  expect(space).toBeGreaterThan(2);
+});
