@@ -152,6 +152,15 @@ for (const [width, height] of [
   }
 }
 
+test("on a phone the levels of an offer stand two by two on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await askTariff(page);
+  await expect(page.locator(".health-picks")).toBeVisible();
+  const bars = page.locator(".health-table tbody tr").first().locator(".health-level__bar");
+  const tops = await bars.evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().top)));
+  expect(new Set(tops).size, tops.join()).toBe(tops.length / 2);
+});
+
 test("nothing covers the offers while the page scrolls, on desks of four sizes", async ({ page }) => {
   await askTariff(page);
   await expect(page.locator(".health-offers").getByRole("row").nth(1)).toBeVisible();
