@@ -10,7 +10,6 @@ export function frenchSpaces(text: string): string {
     .replace(/« /g, "«\u202f")
     .replace(/ :/g, "\u00a0:")
     .replace(/(\d) (?=\d{3}\b)/g, "$1\u202f")
-    .replace(/(n°|\d|art\.|\bh) (?=[€%ADLR\dhm]|ans\b|million)/g, "$1\u00a0")
-    .replace(/(\d(?:er)?) (?=\p{L}+ \d{4}\b)/gu, "$1\u00a0")
+    .replace(/(n°|\d(?:er)?|art\.|\bh) (?=[€%ADLR\dhm]|ans\b|million|\p{L}+ \d{4})/gu, "$1\u00a0")
     .replace(/\.\d[\d-]*/g, (article) => article.replaceAll("-", "-\u2060"));
 }
