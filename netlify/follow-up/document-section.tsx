@@ -166,7 +166,8 @@ export function DocumentSection({ request }: Props) {
           <AskedForms request={request} />
           <UploadForm request={request} wanted={null} />
           <p className="field__hint" id="file-hint">
-            {say("file")}. {say("fileHint")} {say("noMedical")}
+            {request.asked.length > 0 && `${say("file")}. `}
+            {say("fileHint")} {say("noMedical")}
           </p>
           <script src="/scripts/suivi.js" defer />
         </>

@@ -44,6 +44,7 @@ test("a visitor's life: sent, opened from the receipt, call-back, document, corr
   await expect(page).toHaveURL(/\/suivi$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Votre demande ${brand.referencePrefix}-`);
   await expect(page.getByText(/il reste/)).toBeVisible();
+  await expect(page.getByText("4 Mo au plus"), "what a file may be is said once").toHaveCount(1);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBeUndefined();
 
