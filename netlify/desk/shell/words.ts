@@ -51,7 +51,7 @@ export const WAITING_WORDS: Readonly<Record<string, string>> = {
   correction: "A corrigé ses réponses",
   document: "Document à lire",
   "document-removed": "Document retiré",
-  slot: "Rappel réservé",
+  slot: "A choisi un rappel",
   "slot-wish": "Souhaite être rappelé",
   "slot-cancelled": "Rappel annulé",
   address: "Nouvelle adresse",
