@@ -39,7 +39,7 @@ import { isDoubtful, suspectReasons } from "./bot-score.ts";
 import { checkFormToken, type TokenVerdict, tokenKey } from "./form-token.ts";
 import type { IntakeStore, QueuedMail, SaveOrder, StoredRequest } from "./intake-store.ts";
 import { createMailOnce } from "./mail-once.ts";
-import { receiptNotTaken } from "./notices.ts";
+import { receiptNotConfirmed } from "./notices.ts";
 
 /** What taking a request works with. */
 export interface IntakeServices extends MailServices {
@@ -408,7 +408,7 @@ function logUnsaved(event: string, { submissionId, formType }: NewRequest, deliv
   logEvent(event, { submissionId, formType, outcome: delivery.kind, ...code });
 }
 
-/** The receipt of a declaration that only this mailbox holds. The mailbox is told when it was not taken: nobody else knows. */
+/** The receipt of a declaration that only this mailbox holds. The mailbox is told when no server confirmed it: nobody else knows. */
 async function receiptUnsaved(
   request: NewRequest & MailableRequest,
   recipient: RecipientKey,
@@ -419,7 +419,7 @@ async function receiptUnsaved(
   logUnsaved("receipt-unsaved", request, delivery);
   if (delivery.kind === "accepted") return;
   const place = { recipient, outboxId: request.submissionId };
-  const notice = noticeMail(identity, "alert", receiptNotTaken(request.reference), place);
+  const notice = noticeMail(identity, "alert", receiptNotConfirmed(request.reference), place);
   if (notice) logUnsaved("alert-unsaved", request, await mailer.send(notice));
 }
 

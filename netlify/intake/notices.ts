@@ -22,11 +22,11 @@ export const RECEIPT_DELAYED: NoticePayload = {
   ],
 };
 
-/** The receipt of a declaration that only a mail holds was not taken. */
-export const receiptNotTaken = (reference: string): NoticePayload => ({
-  subject: `[Alerte site] L'accusé de réception ${reference} n'est pas parti`,
+/** Nobody knows that the receipt of a declaration that only a mail holds has left: it was refused, or no answer came. */
+export const receiptNotConfirmed = (reference: string): NoticePayload => ({
+  subject: `[Alerte site] L'accusé de réception ${reference} n'est pas confirmé`,
   lines: [
-    `La déclaration ${reference} n'est que dans l'e-mail marqué « NON ENREGISTRÉ ». Le serveur de messagerie n'a pas pris l'accusé de réception, que la loi demande.`,
-    "Appelez la personne, puis remettez-lui l'accusé d'une autre façon.",
+    `La déclaration ${reference} n'est que dans l'e-mail marqué « NON ENREGISTRÉ ». Le serveur de messagerie n'a pas confirmé l'envoi de l'accusé de réception, que la loi demande.`,
+    "Demandez à la personne si elle l'a reçu ; sinon, remettez-le-lui d'une autre façon.",
   ],
 });

@@ -267,7 +267,7 @@ describe("a database in trouble", () => {
     const { reference } = (await send(jsonRequest(body))).body;
     expect(catcher.caught.map(({ mail }) => mail.subject)).toEqual([
       expect.stringMatching(/^NON ENREGISTRÉ /),
-      `[Alerte site] L'accusé de réception ${reference} n'est pas parti`,
+      `[Alerte site] L'accusé de réception ${reference} n'est pas confirmé`,
     ]);
     expect(new Set(catcher.caught.flatMap(({ to }) => to)).size).toBe(1);
   });
