@@ -132,7 +132,9 @@ export async function reportOutage(
   logEvent(isDown ? "database-down" : "job-failed", { code, kind: error instanceof Error ? error.name : "unknown" });
   const notice = isDown ? DATABASE_DOWN : JOB_FAILED;
   const now = clock().getTime();
-  if (mailMode === "held" || now - lastOutage < OUTAGE_PAUSE_MS) return;
+  // A clock that was set back begins no pause.
+  const isPause = now >= lastOutage && now - lastOutage < OUTAGE_PAUSE_MS;
+  if (mailMode === "held" || isPause) return;
   lastOutage = now;
   const key = `outage-${Math.floor(now / OUTAGE_PAUSE_MS)}`;
   const mail = noticeMail(identity, "alert", notice, { recipient: "technical", outboxId: key });

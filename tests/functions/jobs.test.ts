@@ -139,6 +139,13 @@ describe("the watch", () => {
     expect(subjects()).toEqual(["[Alerte site] Une tâche du site a échoué"]);
     vi.restoreAllMocks();
   });
+
+  it("says so on a machine too whose clock was set back", async () => {
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await runJob(at("2026-11-22T23:00:00Z"), () => Promise.reject(new TypeError("x")));
+    expect(subjects()).toEqual(["[Alerte site] Une tâche du site a échoué"]);
+    vi.restoreAllMocks();
+  });
 });
 
 describe("the daily digest", () => {
