@@ -11,7 +11,7 @@ export const config: Config = {
 /** The tariff form posted without JavaScript: a page with the offers, or the form again with its messages. */
 export default async function healthTariff(request: Request): Promise<Response> {
   const started = Date.now();
-  const response = await orErrorPage(() => answerTariff(request));
+  const response = await orErrorPage(() => answerTariff(request, new Date()));
   logEvent("health-tariff", { status: response.status, ms: Date.now() - started });
   return response;
 }

@@ -28,7 +28,7 @@ async function loadProducts(): Promise<readonly ProviderProduct[]> {
 }
 
 /** Answers a native POST of the tariff form: 200 with the offers, 422 with the form, 303 to the tester for a GET. */
-export async function answerTariff(request: Request): Promise<Response> {
+export async function answerTariff(request: Request, now: Date): Promise<Response> {
   if (request.method === "GET" || request.method === "HEAD") {
     return seeOther(loadIdentity().hsts, TESTER_PATH);
   }
@@ -43,7 +43,6 @@ export async function answerTariff(request: Request): Promise<Response> {
   const content = healthContent(languageOfTester(posted.get(LANGUAGE_FIELD)));
   const { language, words, questions } = content;
   const values = readTariffForm(posted);
-  const now = new Date();
   const parsed = parseTariffForm(values, now, questions.tariff);
   if (!parsed.ok) return formPage(content, 422, values, parsed.errors);
   const offers = await quote(parsed.request, loadProducts, now);
