@@ -20,7 +20,7 @@ describe("what a visitor reads after sending", () => {
     }
   });
 
-  // The function's moment stands below; the sentence of the collective form is specified.
+  // The function gives the moment, below the sentence. The collective form's sentence is specified.
   it.each(FORM_NAMES.filter((name) => name !== "collective"))("says once when the answer comes: %s", (name) => {
     for (const language of LANGUAGES) expect(formIn(language, name).sentText).not.toContain("{delai}");
   });

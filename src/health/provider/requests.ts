@@ -98,7 +98,7 @@ export function requestSchemas(now: Date) {
   } satisfies Partial<Record<EndpointName, z.ZodType>>;
 }
 
-/** Looked through for a wrong letter: a pattern of the whole text needs a stack that megabytes overflow. */
+/** Searches for one wrong letter: a pattern that matches the whole of some megabytes overflows the engine's stack. */
 function isBase64(text: string): boolean {
   return text !== "" && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ""));
 }
